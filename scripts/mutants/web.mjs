@@ -9,14 +9,6 @@ export const WEB = [
     title: 'shows the boat’s own rate of the chosen date',
   },
   {
-    name: 'a start is too soon at the instant at which the notice ends',
-    file: 'web/src/shared/charter-time/free-slots.ts',
-    text: 'start < earliest',
-    instead: 'start <= earliest',
-    test: 'web/test/free-slots.test.ts',
-    title: 'are no longer too soon at the very instant at which the notice ends',
-  },
-  {
     name: 'what one person tapped at the dock is sent as another’s',
     file: 'web/src/features/dock/queue/dock-queue.ts',
     text: 'who === userId ? await',

@@ -1,12 +1,12 @@
 import { fittingPart } from '../src/features/reservation/fitting-part';
 
 // 15:00 to 18:00 in Toronto
-const busy = [{ startDate: '2026-07-05T19:00:00.000Z', endDate: '2026-07-05T22:00:00.000Z' }];
+const busy = [{ startDate: new Date('2026-07-05T19:00:00.000Z'), endDate: new Date('2026-07-05T22:00:00.000Z') }];
 const rules = {
   zone: 'America/Toronto',
   startTimes: ['10:00', '14:00', '18:00', '22:30'],
   minimumHours: 3,
-  earliestStart: '2026-07-01T16:00:00.000Z',
+  earliestStart: new Date('2026-07-01T16:00:00.000Z'),
   busy,
 };
 const date = '2026-07-05';
@@ -26,7 +26,7 @@ describe('the time a reservation is asked for', () => {
 
   it('means nothing without a date, on one that is over, and on one that is taken', () => {
     const rest = { startTime: '10:00', hours: 5 };
-    const allDay = [{ startDate: '2026-07-05T04:00:00.000Z', endDate: '2026-07-06T14:00:00.000Z' }];
+    const allDay = [{ startDate: new Date('2026-07-05T04:00:00.000Z'), endDate: new Date('2026-07-06T14:00:00.000Z') }];
     expect(fittingPart(rest, rules)).toStrictEqual({});
     expect(fittingPart({ date: '2026-06-30', ...rest }, rules)).toStrictEqual({});
     expect(fittingPart({ date, ...rest }, { ...rules, busy: allDay })).toStrictEqual({});

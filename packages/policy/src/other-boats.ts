@@ -1,4 +1,4 @@
-import { earliestStart } from './notice';
+import { earliestStart } from './offer/notice';
 import type { Outcome } from './transitions';
 
 /** A renter whose reservation came to nothing is offered at most so many other boats. */

@@ -10,8 +10,8 @@ import {
   REFUND_CHOICE_HOURS,
   RENTER_RESPONSE_HOURS,
 } from './deadlines';
-import { NOTICE_HOURS } from './notice';
-import { DEPOSIT_SHARE, DISCOUNT_FROM_HOURS } from './price';
+import { NOTICE_HOURS } from './offer/notice';
+import { DEPOSIT_SHARE, DISCOUNT_FROM_HOURS } from './offer/price';
 import {
   BREACH_HOURS,
   FREE_CANCELLATION_HOURS,
@@ -21,7 +21,7 @@ import {
 } from './refund';
 import { KNOWN_DEVICE_DAYS, PHONE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from './sign-in';
 import { REVIEW_DAYS } from './reviews';
-import { MAX_HOURS, START_TIMES } from './slots';
+import { MAX_HOURS, START_TIMES } from './offer/slots';
 import { DECLINED_TAB_DAYS } from './tabs';
 
 /** The settings that sentences speak of, as a deployment has them. */

@@ -64,6 +64,11 @@ export function addDays(localDate: string, days: number): string {
   return dayOfDate(new Date(dateOfDay(localDate).getTime() + days * MS_PER_DAY));
 }
 
+/** The midnight that ends a local date (YYYY-MM-DD), however long its clock makes it. Throws RangeError as `instantAt`. */
+export function endOfDay(localDate: string, zone: string): Date {
+  return instantAt(addDays(localDate, 1), '00:00', zone);
+}
+
 /** How databases keep a local day (YYYY-MM-DD): as midnight UTC. */
 export function dateOfDay(localDate: string): Date {
   return new Date(`${localDate}T00:00:00.000Z`);

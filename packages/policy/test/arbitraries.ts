@@ -17,7 +17,7 @@ export const localDates = fc.oneof(
 const rateCents = fc.integer({ min: 1, max: 500_000 });
 
 export const reservations: fc.Arbitrary<ReservationToPrice> = fc.record({
-  baseRateCents: rateCents,
+  rateCents,
   customRates: fc.dictionary(localDates, fc.integer({ min: 1, max: 5_000 }), { maxKeys: 5 }),
   captainRateCents: fc.option(rateCents),
   start: minutes,

@@ -1,11 +1,10 @@
+import { roomFor, type Span } from '@harbourline/policy';
 import type { Db, Tx } from './database';
 
-export interface Slot {
+export interface Slot extends Span {
   /** null for a captain's own time. */
   boatId: number | null;
   captainId: number | null;
-  startDate: Date;
-  endDate: Date;
 }
 
 export interface ClaimRequest extends Slot {
@@ -68,18 +67,19 @@ export interface Conflict {
   captainId: number | null;
 }
 
-/** Finds a claim in a slot other than the reservation's own; one of the boat comes before one of the captain. */
+/** Finds a claim, other than the reservation's own, in the room that a slot needs; one of the boat comes before one of the captain. */
 export async function findConflict(
   db: Db['client'] | Tx,
-  { boatId, captainId, startDate, endDate, reservationId = null }: Slot & { reservationId?: string | null },
+  { boatId, captainId, reservationId = null, ...slot }: Slot & { reservationId?: string | null },
 ): Promise<Conflict | undefined> {
+  const room = roomFor(slot);
   const rows = await db.$queryRaw<Conflict[]>`
     SELECT claims.reservation_id AS "reservationId", claims.kind, COALESCE(claims.boat_id = ${boatId}::int, false) AS boat,
       lower(claims.during) AS "startDate", upper(claims.during) AS "endDate",
       bookings.id AS "bookingId", bookings.owner_id AS "ownerId", claims.captain_id AS "captainId"
     FROM claims LEFT JOIN bookings USING (reservation_id)
     WHERE (claims.boat_id = ${boatId}::int OR claims.captain_id = ${captainId}::int)
-      AND claims.during && tstzrange(${startDate}, ${endDate}, '[)')
+      AND claims.during && tstzrange(${room.startDate}, ${room.endDate}, '[)')
       AND claims.reservation_id IS DISTINCT FROM ${reservationId}::uuid
     ORDER BY boat DESC, "startDate" LIMIT 1`;
   return rows[0];
@@ -88,26 +88,22 @@ export async function findConflict(
 /** Whether a boat is taken for somebody else than the renter, seen without waiting for anybody. */
 export async function isTakenByOthers(
   tx: Tx,
-  { boatId, startDate, endDate }: Pick<Slot, 'boatId' | 'startDate' | 'endDate'>,
+  { boatId, ...slot }: Span & Pick<Slot, 'boatId'>,
   renterId: number,
 ): Promise<boolean> {
+  const room = roomFor(slot);
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM claims
-    WHERE boat_id = ${boatId}::int AND during && tstzrange(${startDate}, ${endDate}, '[)')
+    WHERE boat_id = ${boatId}::int AND during && tstzrange(${room.startDate}, ${room.endDate}, '[)')
       AND NOT EXISTS (SELECT FROM holds WHERE holds.id = claims.reservation_id AND holds.renter_id = ${renterId})
     LIMIT 1`;
   return rows.length > 0;
 }
 
-/** When a boat is taken, within a range, with intervals that touch or overlap joined; nobody's data. */
-export async function busyIntervals(
-  db: Db['client'],
-  boatId: number,
-  from: Date,
-  to: Date,
-): Promise<{ startDate: Date; endDate: Date }[]> {
+/** When a boat is taken, where that touches a span, with intervals that touch or overlap joined; nobody's data. */
+export async function busyIntervals(db: Db['client'], boatId: number, { startDate, endDate }: Span): Promise<Span[]> {
   return db.$queryRaw`
     SELECT lower(r) AS "startDate", upper(r) AS "endDate"
-    FROM (SELECT unnest(range_agg(during)) AS r FROM claims WHERE boat_id = ${boatId} AND during && tstzrange(${from}, ${to}, '[)')) taken
+    FROM (SELECT unnest(range_agg(during)) AS r FROM claims WHERE boat_id = ${boatId} AND during && tstzrange(${startDate}, ${endDate}, '[)')) taken
     ORDER BY 1`;
 }

@@ -1,10 +1,14 @@
 import { bindingRule, ERRORS, type BindingRule } from '@harbourline/contracts';
-import { addHours, hasNotice, isAllowedDuration, isStartSlot, noticeInWords, isCompleted } from '@harbourline/policy';
+import {
+  addHours,
+  brokenRules as rulesBrokenBy,
+  hoursOf as lengthOf,
+  noticeInWords,
+  isCompleted,
+} from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Boat } from './boat';
 import { LONGEST_CHARTER_HOURS } from './longest-charter';
-
-const MS_PER_HOUR = 3_600_000;
 
 export interface Charter {
   startDate: Date;
@@ -12,11 +16,12 @@ export interface Charter {
   guestCount: number;
 }
 
-/** How long a charter lasts. @throws AppError `duration_not_allowed` for one without an end, or that ends before it starts. */
-export function hoursOf({ startDate, endDate }: Pick<Charter, 'startDate' | 'endDate'>): number {
+/** How many hours a charter lasts. @throws AppError `duration_not_allowed` for one without an end, or that ends before it starts. */
+export function hoursOf(time: Pick<Charter, 'startDate' | 'endDate'>): number {
+  const { startDate, endDate } = time;
   if (endDate <= startDate || endDate > addHours(startDate, LONGEST_CHARTER_HOURS))
     throw new AppError('duration_not_allowed');
-  return (endDate.getTime() - startDate.getTime()) / MS_PER_HOUR;
+  return lengthOf(time);
 }
 
 interface Circumstances {
@@ -39,11 +44,12 @@ export function brokenRules(
   { boat, zone, now, noticeHours, saidTotalCents, totalCents }: Circumstances,
 ): BindingRule[] {
   const isNew = !before || isMoved(before, after);
+  const ofRenters = new Set(rulesBrokenBy(after, { ...boat, zone }, { now, noticeHours }));
   const broken: Record<BindingRule, boolean> = {
-    outside_hours: isNew && !isStartSlot(after.startDate, zone),
-    duration_not_allowed: isNew && !isAllowedDuration(hoursOf(after), boat.minimumHours),
-    notice_too_short: isNew && after.startDate > now && !hasNotice(now, after.startDate, noticeHours),
-    too_many_guests: after.guestCount > (before?.guestCount ?? 0) && after.guestCount > boat.capacity,
+    outside_hours: isNew && ofRenters.has('outside_hours'),
+    duration_not_allowed: isNew && ofRenters.has('duration_not_allowed'),
+    notice_too_short: isNew && after.startDate > now && ofRenters.has('notice_too_short'),
+    too_many_guests: after.guestCount > (before?.guestCount ?? 0) && ofRenters.has('too_many_guests'),
     charter_not_over: isCompleted(after) && !(before && isCompleted(before)) && after.endDate > now,
     total_differs: saidTotalCents !== undefined && saidTotalCents !== totalCents,
   };

@@ -1,17 +1,8 @@
 import type { ErrorCode } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit/app-error';
-import {
-  hasNotice,
-  isAllowedDuration,
-  isStartSlot,
-  priceReservation,
-  priceWithPaidDeposit,
-  zoneOf,
-  type Price,
-} from '@harbourline/policy';
+import { brokenRules, hoursOf, priceReservation, priceWithPaidDeposit, zoneOf, type Price } from '@harbourline/policy';
 import type { Boat } from './boat';
 
-const MS_PER_HOUR = 3_600_000;
 /** No boat goes out for longer, so nothing longer has a price. */
 const MOST_HOURS = 24;
 
@@ -53,16 +44,14 @@ export function assessReservation({
   paidDepositCents?: number;
 }): Assessment {
   const zone = zoneOf(boat.city);
-  const hours = (wish.endDate.getTime() - wish.startDate.getTime()) / MS_PER_HOUR;
+  const hours = hoursOf(wish);
   if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) throw new AppError('duration_not_allowed');
   const reservation = {
-    baseRateCents: boat.rateCents,
-    customRates: boat.customRates,
+    ...boat,
     captainRateCents: captain?.hourlyRateCents ?? null,
     start: wish.startDate,
     hours,
     zone,
-    discountPercent: boat.discountPercent,
   };
   const price =
     paidDepositCents === undefined
@@ -73,11 +62,7 @@ export function assessReservation({
 
   function brokenRule(): ErrorCode | null {
     if (!boat.available) return 'boat_unavailable';
-    if (!isStartSlot(wish.startDate, zone)) return 'outside_hours';
-    if (!isAllowedDuration(hours, boat.minimumHours)) return 'duration_not_allowed';
-    if (!hasNotice(now, wish.startDate, noticeHours)) return 'notice_too_short';
-    if (wish.guestCount > boat.capacity) return 'too_many_guests';
-    if (captain === undefined) return 'captain_unavailable';
-    return null;
+    const [broken = null] = brokenRules(wish, { ...boat, zone }, { now, noticeHours });
+    return broken ?? (captain === undefined ? 'captain_unavailable' : null);
   }
 }

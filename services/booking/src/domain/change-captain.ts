@@ -1,5 +1,7 @@
 import {
   amountsDue,
+  captainFeeOf,
+  hoursOf,
   isOverdue,
   mayAct,
   ownerDeadline,
@@ -17,8 +19,6 @@ import { awaitCaptain } from './captains-answer';
 import { refundNow } from './cancel-booking';
 import { situationOf } from './situation';
 
-const MS_PER_HOUR = 3_600_000;
-
 /** The amounts of a booking with another captain. */
 export type Costs = Pick<AmountsDue, 'totalCents' | 'balanceFromRenterCents' | 'dueToCaptainCents'> & {
   captainFeeCents: number;
@@ -30,8 +30,7 @@ export type Costs = Pick<AmountsDue, 'totalCents' | 'balanceFromRenterCents' | '
  */
 export function costsWith(booking: Booking, offer: CaptainOffer): Costs {
   if (!offer) throw new AppError('captain_unavailable');
-  const hours = (booking.endDate.getTime() - booking.startDate.getTime()) / MS_PER_HOUR;
-  const feeCents = Math.round(offer.hourlyRateCents * hours);
+  const feeCents = captainFeeOf(offer.hourlyRateCents, hoursOf(booking));
   if (feeCents > booking.captainFeeCents) throw new AppError('captain_too_expensive');
   const { boatRentalCents, depositCents } = booking;
   // The paid deposit stays, so the total does not fall below it.

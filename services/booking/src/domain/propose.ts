@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@harbourline/contracts';
 import {
-  hasNotice,
-  isAllowedDuration,
+  brokenRules,
+  hoursOf,
   isOverdue,
-  isStartSlot,
   mayAct,
   zoneOf,
+  type CharterRule,
   isCharter,
   isRequest,
   type Proposer,
@@ -19,7 +19,6 @@ import { hasSameTime } from './change-reservation';
 import { proposalOf } from './proposal';
 import { situationOf } from './situation';
 
-const MS_PER_HOUR = 3_600_000;
 /** How often a day one side may propose a change of one charter: each keeps a slot and sends messages. */
 export const MOST_CHANGES_A_DAY = 5;
 
@@ -70,21 +69,20 @@ export function ruleAgainst(
   { now, noticeHours }: { now: Date; noticeHours: number },
 ): ErrorCode | null {
   const { time, start, guests } = differencesOf(booking, wish);
-  const hours = hoursOf(wish);
   if (time && by === 'renter' && !boat.available) return 'boat_unavailable';
-  if (start && !isStartSlot(wish.startDate, zoneOf(boat.city))) return 'outside_hours';
-  if (hours !== hoursOf(booking) && !isAllowedDuration(hours, boat.minimumHours)) return 'duration_not_allowed';
-  if (start && !hasNotice(now, wish.startDate, by === 'renter' ? noticeHours : 0)) return 'notice_too_short';
-  if (guests && wish.guestCount > boat.capacity) return 'too_many_guests';
-  return null;
+  const isAboutChange: Record<CharterRule, boolean> = {
+    outside_hours: start,
+    duration_not_allowed: hoursOf(wish) !== hoursOf(booking),
+    notice_too_short: start,
+    too_many_guests: guests,
+  };
+  const circumstances = { now, noticeHours: by === 'renter' ? noticeHours : 0 };
+  const broken = brokenRules(wish, { ...boat, zone: zoneOf(boat.city) }, circumstances);
+  return broken.find((rule) => isAboutChange[rule]) ?? null;
 }
 
 /** @throws AppError unless there is a charter to come. */
 export function requireConfirmed({ status }: Pick<Booking, 'status'>): void {
   if (isRequest({ status })) throw new AppError('booking_not_confirmed');
   if (!isCharter({ status })) throw new AppError('booking_not_active');
-}
-
-function hoursOf({ startDate, endDate }: Pick<Wish, 'startDate' | 'endDate'>): number {
-  return (endDate.getTime() - startDate.getTime()) / MS_PER_HOUR;
 }

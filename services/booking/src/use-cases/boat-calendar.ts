@@ -1,18 +1,7 @@
-import {
-  addHours,
-  dateOfDay,
-  dayOfDate,
-  dayStateOf,
-  earliestStart,
-  hourlyRateCents,
-  instantAt,
-  MAX_HOURS,
-  zoneOf,
-} from '@harbourline/policy';
+import { addDays, dayStateOf, earliestStart, rateOn, spanOfDays, zoneOf } from '@harbourline/policy';
 import { busyIntervals } from '../db/claims';
 import type { Deps } from '../db/database';
 import { findBoat } from '../db/find-boat';
-import { endOfDay } from '../domain/end-of-day';
 
 /** The rate of each day of a month (YYYY-MM), and whether a charter can start on it. */
 export async function boatCalendar({ db, clock, config }: Deps, { boatId, month }: { boatId: number; month: string }) {
@@ -20,17 +9,11 @@ export async function boatCalendar({ db, clock, config }: Deps, { boatId, month 
   const zone = zoneOf(boat.city);
   const dates = datesOf(month);
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const claims = await busyIntervals(
-    db.client,
-    boatId,
-    instantAt(first, '00:00', zone),
-    addHours(endOfDay(last, zone), MAX_HOURS),
-  );
   const rules = {
     zone,
-    earliest: earliestStart(clock.now(), config.NOTICE_HOURS),
+    earliestStart: earliestStart(clock.now(), config.NOTICE_HOURS),
     minimumHours: boat.minimumHours,
-    busy: claims.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
+    busy: await busyIntervals(db.client, boatId, spanOfDays(first, last, zone)),
   };
   return {
     boatId,
@@ -38,7 +21,7 @@ export async function boatCalendar({ db, clock, config }: Deps, { boatId, month 
     zone,
     days: dates.map((date) => ({
       date,
-      rateCents: hourlyRateCents({ baseRateCents: boat.rateCents, customRates: boat.customRates, localDate: date }),
+      rateCents: rateOn(boat, date).rateCents,
       state: dayStateOf(date, rules),
     })),
   };
@@ -46,8 +29,6 @@ export async function boatCalendar({ db, clock, config }: Deps, { boatId, month 
 
 function datesOf(month: string): string[] {
   const dates: string[] = [];
-  for (let day = dateOfDay(`${month}-01`); dayOfDate(day).startsWith(month); day = addHours(day, 24)) {
-    dates.push(dayOfDate(day));
-  }
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) dates.push(day);
   return dates;
 }

@@ -101,13 +101,11 @@ function priceOf(boat: Boat, captain: CaptainOffer, times: Times, command: Comma
     const hours = hoursOf(times);
     if (!Number.isInteger(hours)) throw new AppError('duration_not_allowed');
     return priceReservation({
-      baseRateCents: boat.rateCents,
-      customRates: boat.customRates,
+      ...boat,
       captainRateCents: captain?.hourlyRateCents ?? null,
       start: times.startDate,
       hours,
       zone: zoneOf(boat.city),
-      discountPercent: boat.discountPercent,
     });
   };
   const boatRentalCents = centsOr(command.boatRentalAmount, undefined) ?? usual().boatRentalCents;

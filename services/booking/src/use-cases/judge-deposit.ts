@@ -1,7 +1,7 @@
+import { offersDeposit, zoneOf } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { findBoat } from '../db/find-boat';
-import { offersDeposit } from '../domain/offers-deposit';
 
 /** Whether an amount can be the deposit of a charter of this boat. @throws AppError `boat_not_found`, `boat_unavailable`. */
 export async function judgeDeposit(
@@ -16,5 +16,6 @@ export async function judgeDeposit(
     distinct: ['hourlyRateCents'],
   });
   const captainRates = offers.map(({ hourlyRateCents }) => hourlyRateCents);
-  return { offered: offersDeposit(boat, captainRates, cents, clock.now()) };
+  const asked = { depositCents: cents, now: clock.now() };
+  return { offered: offersDeposit({ ...boat, zone: zoneOf(boat.city) }, captainRates, asked) };
 }

@@ -1,7 +1,6 @@
-import { instantAt } from '@harbourline/policy';
+import { endOfDay, instantAt } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
-import { endOfDay } from '../domain/end-of-day';
 import type { CalendarBlock } from '../generated/prisma/client';
 import { HEAD_OFFICE_ZONE, whoseCalendar } from '../steps/whose-calendar';
 

@@ -6,7 +6,7 @@ import {
   type RouteBody,
   type updateAdminBooking as contract,
 } from '@harbourline/contracts';
-import { zoneOf, isActive, isCharter, isCompleted, isEnded, isRequest } from '@harbourline/policy';
+import { captainFeeOf, zoneOf, isActive, isCharter, isCompleted, isEnded, isRequest } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { moveForAdministrator } from '../db/claim-for-administrator';
@@ -107,7 +107,7 @@ async function findNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }:
   }
   const offer = await findCaptainOffer(tx, offeredBoat(booking), { ...times, captainId });
   if (!offer) throw new AppError('captain_unavailable');
-  const captainFeeCents = Math.round(offer.hourlyRateCents * hoursOf(times));
+  const captainFeeCents = captainFeeOf(offer.hourlyRateCents, hoursOf(times));
   return { captainFeeCents, isCaptainAsked: offer.confirmsCharters };
 }
 

@@ -1,5 +1,5 @@
 import { AMENITIES, type BoatView, boatCreation, updateBoat } from '@harbourline/contracts';
-import { localDateOf, zoneOf } from '@harbourline/policy';
+import { localDateOf, ratesAhead, zoneOf } from '@harbourline/policy';
 import { z } from 'zod';
 import type { City } from '../../shared/config/site';
 import { text } from './words';
@@ -41,13 +41,8 @@ export function startingValues(boat: BoatView | undefined, ownerId: number | und
     images: boat?.images ?? [],
     amenities: boat?.amenities.filter((amenity) => KNOWN.includes(amenity)) ?? [],
     videoUrl: boat?.videoUrl ?? '',
-    customRates: boat ? ratesAhead(boat, now) : {},
+    // What days that are over cost matters to nobody any more, and there is room for so many days.
+    customRates: boat ? ratesAhead(boat.customRates, localDateOf(now, zoneOf(boat.city))) : {},
     agreesToTerms: false,
   } satisfies ListingValues;
-}
-
-/** What days that are over cost matters to nobody any more, and there is room for so many days. */
-function ratesAhead({ city, customRates }: BoatView, now: Date): Record<string, number> {
-  const today = localDateOf(now, zoneOf(city));
-  return Object.fromEntries(Object.entries(customRates).filter(([date]) => date >= today));
 }

@@ -1,4 +1,4 @@
-import { DISCOUNT_FROM_HOURS, localDateOf, zoneOf } from '@harbourline/policy';
+import { DISCOUNT_FROM_HOURS, localDateOf, ratesAhead, zoneOf } from '@harbourline/policy';
 import { X } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { formatDay } from '../../shared/lib/dates';
@@ -22,9 +22,7 @@ export function PricingTab() {
   const city = useWatch<ListingValues, 'city'>({ name: 'city' });
   const today = localDateOf(new Date(), zoneOf(city || 'Toronto'));
   const rates = value ?? {};
-  const ahead = Object.entries(rates)
-    .filter(([date]) => date >= today)
-    .sort(([one], [other]) => one.localeCompare(other));
+  const ahead = Object.entries(ratesAhead(rates, today)).sort(([one], [other]) => one.localeCompare(other));
 
   return (
     <div className={styles.fields}>

@@ -4,8 +4,8 @@ import {
   dollarsOf,
   earliestStart,
   firstCharterDay,
-  hourlyRateCents,
   lowestRateCents,
+  rateOn,
   rentalCents,
 } from '@harbourline/policy';
 import { businessTerms } from '../../shared/config/business-terms';
@@ -24,13 +24,13 @@ interface BoatPrice {
 
 /** What a boat costs on the date that is asked for; without one, at least on the coming days. */
 export function boatPrice(boat: Priced, { date, hours = boat.minimumHours }: When, now: Date): BoatPrice {
-  const rates = { baseRateCents: centsOf(boat.rate), customRates: boat.customRates };
+  const rates = { rateCents: centsOf(boat.rate), customRates: boat.customRates };
   if (date === undefined) {
     const lowest = lowestRateCents(rates, firstCharterDay(earliestStart(now, businessTerms.noticeHours), boat.zone));
-    return { rate: dollarsOf(lowest), isFrom: lowest < rates.baseRateCents, total: undefined };
+    return { rate: dollarsOf(lowest), isFrom: lowest < rates.rateCents, total: undefined };
   }
   const lasting = Math.max(hours, boat.minimumHours);
-  const rateCents = hourlyRateCents({ ...rates, localDate: date });
+  const { rateCents } = rateOn(rates, date);
   const dollars = dollarsOf(rentalCents(rateCents, lasting, boat.discountPercent));
   return { rate: dollarsOf(rateCents), isFrom: false, total: { dollars, hours: lasting } };
 }

@@ -1,7 +1,7 @@
 import type { BoatView } from '@harbourline/contracts';
+import { durationsFrom, slotsOn, type TimeRules } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
-import { durationsFrom, slotsOn } from '../../shared/charter-time/free-slots';
-import type { Span } from '../../shared/charter-time/own-time';
+import type { ToldSpan } from '../../shared/charter-time/told-span';
 import { useAvailability } from '../../shared/charter-time/use-availability';
 import { whenLabel } from './filter-options';
 import { useText } from './words';
@@ -11,7 +11,7 @@ interface Props {
   boat: BoatView;
   when: When & { date: string };
   /** What the renter holds already is not in their own way. */
-  own: Span | null;
+  own: ToldSpan | null;
 }
 
 /** Whether the boat is free when it was asked for, and where to look if it is not. */
@@ -28,12 +28,10 @@ export function ChosenTime({ boat, when, own }: Props) {
   );
 }
 
-type Rules = Parameters<typeof slotsOn>[1];
-
-function stateOf({ date, startTime, hours = 0 }: Props['when'], rules: Rules): 'free' | 'taken' | 'tooSoon' {
+function stateOf({ date, startTime, hours = 0 }: Props['when'], rules: TimeRules): 'free' | 'taken' | 'tooSoon' {
   const lasting = Math.max(hours, rules.minimumHours);
   const slots = slotsOn(date, rules).filter(({ time }) => startTime === undefined || time === startTime);
-  const inTime = slots.filter(({ state }) => state !== 'too soon');
+  const inTime = slots.filter(({ state }) => state !== 'too_soon');
   if (inTime.length === 0) return 'tooSoon';
   const fits = (start: Date) => durationsFrom(start, rules).some((each) => each.hours === lasting && each.isFree);
   return inTime.some(({ start }) => fits(start)) ? 'free' : 'taken';

@@ -1,7 +1,8 @@
 import type { BoatView } from '@harbourline/contracts';
-import { earliestStart, firstCharterDay } from '@harbourline/policy';
+import { earliestStart, firstCharterDay, type StartState } from '@harbourline/policy';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
+import { businessTerms } from '../../shared/config/business-terms';
 import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
 import { formatDayOfYear } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
@@ -20,7 +21,7 @@ interface Props {
 
 interface CalendarDay {
   rate: number;
-  state: 'free' | 'taken' | 'too_soon';
+  state: StartState;
 }
 type Days = ReadonlyMap<string, CalendarDay>;
 
@@ -29,7 +30,7 @@ const DaysOfMonth = createContext<Days>(new Map());
 /** A month of the boat's days: which are free, and what an hour costs on each. Anybody may look. */
 export function PriceCalendar({ boat, date, onChoose }: Props) {
   const t = useText();
-  const first = firstCharterDay(earliestStart(new Date()), boat.zone);
+  const first = firstCharterDay(earliestStart(new Date(), businessTerms.noticeHours), boat.zone);
   const [month, setMonth] = useState(() => toCalendar(date !== undefined && date > first ? date : first));
   const query = useBoatCalendarQuery({ boatId: boat.id, month: fromCalendar(month).slice(0, 7) });
   const shown = query.currentData?.days;

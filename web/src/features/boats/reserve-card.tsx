@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import type { When } from '../../shared/charter-time/charter-time-values';
-import type { Span } from '../../shared/charter-time/own-time';
+import type { ToldSpan } from '../../shared/charter-time/told-span';
 import { formatMoney } from '../../shared/lib/money';
 import { Button, LinkButton, PlainLinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -22,7 +22,7 @@ interface Props {
   /** The time that was asked for, which goes along to the reservation. */
   when: When;
   /** What the renter holds of this boat already. */
-  own: Span | null;
+  own: ToldSpan | null;
   /** The way to ask something first. */
   question?: ReactNode;
 }

@@ -1,8 +1,8 @@
+import { durationsFrom, slotsOn, type TimeRules } from '@harbourline/policy';
 import type { CharterTimeValues, When } from '../../shared/charter-time/charter-time-values';
-import { durationsFrom, type Rules, slotsOn } from '../../shared/charter-time/free-slots';
 
 /** What of the time asked for can be had; nothing at all on a date without a free start. */
-export function fittingPart({ date, startTime, hours }: When, rules: Rules): Partial<CharterTimeValues> {
+export function fittingPart({ date, startTime, hours }: When, rules: TimeRules): Partial<CharterTimeValues> {
   if (date === undefined) return {};
   const free = slotsOn(date, rules).filter(({ state }) => state === 'free');
   if (free.length === 0) return {};

@@ -1,3 +1,4 @@
+import { addDays, hasOwnRate } from '@harbourline/policy';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { fromCalendar, toCalendar } from '../lib/calendar-dates';
@@ -24,8 +25,8 @@ export function DateField({ availability, customRates }: Props) {
   }, [ref]);
 
   const isTaken = (date: Date) => taken.has(fromCalendar(date));
-  const isSpecial = (date: Date) => fromCalendar(date) >= first && customRates[fromCalendar(date)] !== undefined;
-  const hasSpecial = Object.keys(customRates).some((date) => date.startsWith(fromCalendar(month).slice(0, 7)));
+  const isSpecial = (date: Date) => fromCalendar(date) >= first && hasOwnRate(customRates, fromCalendar(date));
+  const hasSpecial = daysOf(month).some((date) => hasOwnRate(customRates, date));
 
   return (
     <div
@@ -61,4 +62,11 @@ export function DateField({ availability, customRates }: Props) {
       )}
     </div>
   );
+}
+
+/** YYYY-MM-DD */
+function daysOf(month: Date): string[] {
+  const first = `${fromCalendar(month).slice(0, 7)}-01`;
+  const days = Array.from({ length: 31 }, (_, day) => addDays(first, day));
+  return days.filter((day) => day.startsWith(first.slice(0, 7)));
 }

@@ -1,12 +1,12 @@
+import type { StartSlot } from '@harbourline/policy';
 import { useFormContext } from 'react-hook-form';
 import { formatTime } from '../lib/dates';
 import type { CharterTimeValues } from './charter-time-values';
-import type { Slot } from './free-slots';
 import { useText } from './words';
 import styles from './start-time-field.module.css';
 
 /** When the charter starts: every half hour, those that cannot be had disabled. */
-export function StartTimeField({ slots, zone }: { slots: readonly Slot[]; zone: string }) {
+export function StartTimeField({ slots, zone }: { slots: readonly StartSlot[]; zone: string }) {
   const t = useText();
   const { register, formState } = useFormContext<CharterTimeValues>();
   const message = formState.errors.startTime?.message;
@@ -20,7 +20,7 @@ export function StartTimeField({ slots, zone }: { slots: readonly Slot[]; zone: 
           const label = {
             free: shown,
             taken: t('slotTaken', { time: shown }),
-            'too soon': t('slotTooSoon', { time: shown }),
+            too_soon: t('slotTooSoon', { time: shown }),
           };
           return (
             <label key={time} className={styles.time} data-state={state} title={label[state]}>

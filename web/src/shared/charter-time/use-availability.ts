@@ -1,10 +1,17 @@
-import { earliestStart, localDateOf, START_TIMES } from '@harbourline/policy';
+import {
+  earliestStart,
+  firstCharterDay,
+  localDateOf,
+  slotsOn,
+  takenDates,
+  type TimeRules,
+  withoutOwn,
+} from '@harbourline/policy';
 import { useMemo, useState } from 'react';
 import { businessTerms } from '../config/business-terms';
 import { monthRange, toCalendar } from '../lib/calendar-dates';
 import { useAvailabilityQuery } from './availability-api';
-import { firstDate, type Rules, slotsOn, takenDates } from './free-slots';
-import { type Span, withoutOwn } from './own-time';
+import { spanOf, type ToldSpan } from './told-span';
 
 interface Boat {
   id: number;
@@ -13,14 +20,14 @@ interface Boat {
 }
 
 /** When the boat is free: in the month on screen, and in that of the chosen date. `own` is not in the renter's way. */
-export function useAvailability(boat: Boat, date: string, own: Span | null) {
+export function useAvailability(boat: Boat, date: string, own: ToldSpan | null) {
   const [month, setMonth] = useState(() =>
     toCalendar(date || localDateOf(earliestStart(new Date(), businessTerms.noticeHours), boat.zone)),
   );
   const onScreen = useMonth(boat, month, own);
   const { rules: dateRules, isKnown: isDateKnown } = useMonth(boat, date ? toCalendar(date) : month, own);
   const { rules } = onScreen;
-  const first = useMemo(() => firstDate(rules), [rules]);
+  const first = useMemo(() => firstCharterDay(rules.earliestStart, rules.zone, rules.startTimes), [rules]);
   return {
     ...onScreen,
     month,
@@ -41,16 +48,16 @@ export function useAvailability(boat: Boat, date: string, own: Span | null) {
 }
 
 /** Until the answer is there, only the rule of notice is known. */
-function useMonth({ id, zone, minimumHours }: Boat, month: Date, own: Span | null) {
+function useMonth({ id, zone, minimumHours }: Boat, month: Date, own: ToldSpan | null) {
   const query = useAvailabilityQuery({ boatId: id, ...monthRange(month) });
   const answer = query.currentData;
-  const rules: Rules = useMemo(
+  const rules: TimeRules = useMemo(
     () => ({
       zone,
       minimumHours,
-      earliestStart: answer?.earliestStart ?? earliestStart(new Date(), businessTerms.noticeHours).toISOString(),
-      startTimes: answer?.startTimes ?? [...START_TIMES],
-      busy: withoutOwn(answer?.busy ?? [], own),
+      earliestStart: answer ? new Date(answer.earliestStart) : earliestStart(new Date(), businessTerms.noticeHours),
+      startTimes: answer?.startTimes,
+      busy: withoutOwn(answer?.busy.map(spanOf) ?? [], own && spanOf(own)),
     }),
     [answer, zone, minimumHours, own],
   );

@@ -1,8 +1,8 @@
+import { durationsFrom, type StartSlot } from '@harbourline/policy';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../lib/dates';
 import { type CharterTimeValues, FIRST_START } from './charter-time-values';
-import { durationsFrom, type Slot } from './free-slots';
 import { text } from './words';
 import type { BoatAvailability } from './use-availability';
 
@@ -10,7 +10,10 @@ import type { BoatAvailability } from './use-availability';
  * Keeps date, time and duration within what is free, also when that changes while the page is open. A time somebody
  * chose is not moved but asked for again; the one that was only preset moves to the first that is free.
  */
-export function useFittingTime({ first, taken, dateRules, isKnown }: BoatAvailability, slots: readonly Slot[]): void {
+export function useFittingTime(
+  { first, taken, dateRules, isKnown }: BoatAvailability,
+  slots: readonly StartSlot[],
+): void {
   const form = useFormContext<CharterTimeValues>();
   const [date, startTime, duration] = useWatch({ control: form.control, name: ['date', 'startTime', 'duration'] });
 

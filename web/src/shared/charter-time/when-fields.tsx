@@ -1,10 +1,10 @@
+import { slotsOn } from '@harbourline/policy';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { CharterTimeValues } from './charter-time-values';
 import { DateField } from './date-field';
-import { slotsOfAnyDay, slotsOn } from './free-slots';
 import { useText } from './words';
 import { StartTimeField } from './start-time-field';
 import type { BoatAvailability } from './use-availability';
@@ -23,10 +23,11 @@ export function WhenFields({ availability, customRates }: Props) {
   const { control } = useFormContext<CharterTimeValues>();
   const date = useWatch({ control, name: 'date' });
   const { dateRules, first } = availability;
-  const slots = useMemo(
-    () => (date ? slotsOn(date, dateRules) : slotsOfAnyDay(dateRules, first)),
-    [date, first, dateRules],
-  );
+  const slots = useMemo(() => {
+    // As long as no date says which start times are free, all of them are.
+    const ofAnyDay = { ...dateRules, earliestStart: new Date(0), busy: [] };
+    return date ? slotsOn(date, dateRules) : slotsOn(first, ofAnyDay);
+  }, [date, first, dateRules]);
   useFittingTime(availability, slots);
   return (
     <>

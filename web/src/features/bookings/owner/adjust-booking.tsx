@@ -13,7 +13,8 @@ import { Row } from '../../../shared/ui/stack';
 import { useUpdateBookingMutation } from '../bookings-api';
 import { text, useText } from '../words';
 import { AdjustFields } from './adjust-fields';
-import { captainChoices, hoursOf } from './captain-choices';
+import { hoursOf } from '../../../shared/charter-time/told-span';
+import { captainChoices } from './captain-choices';
 
 const schema = z.object({
   startTime: z.string().min(1, text('owner.adjust.required')),

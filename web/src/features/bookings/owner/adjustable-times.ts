@@ -1,10 +1,8 @@
 import type { BookingView } from '@harbourline/contracts';
-import { localDateOf, localTimeOf, START_TIMES } from '@harbourline/policy';
-import { type Slot, slotsOn } from '../../../shared/charter-time/free-slots';
-import { type Span, withoutOwn } from '../../../shared/charter-time/own-time';
-import { hoursOf } from './captain-choices';
+import { localDateOf, localTimeOf, slotsOn, type StartSlot, withoutOwn } from '@harbourline/policy';
+import { hoursOf, spanOf, type ToldSpan } from '../../../shared/charter-time/told-span';
 
-export interface AdjustableTime extends Slot {
+export interface AdjustableTime extends StartSlot {
   isReserved: boolean;
 }
 
@@ -14,17 +12,16 @@ export interface AdjustableTime extends Slot {
  */
 export function adjustableTimes(
   booking: Pick<BookingView, 'startDate' | 'endDate' | 'zone'>,
-  busy: readonly Span[],
+  busy: readonly ToldSpan[],
   now: Date,
 ): AdjustableTime[] {
-  const { startDate, zone } = booking;
-  const reserved = new Date(startDate);
-  const slots = slotsOn(localDateOf(reserved, zone), {
+  const { zone } = booking;
+  const reserved = spanOf(booking);
+  const slots = slotsOn(localDateOf(reserved.startDate, zone), {
     zone,
-    earliestStart: now.toISOString(),
-    startTimes: [...START_TIMES],
-    busy: withoutOwn([...busy], booking),
+    earliestStart: now,
+    busy: withoutOwn(busy.map(spanOf), reserved),
     minimumHours: hoursOf(booking),
   });
-  return slots.map((slot) => ({ ...slot, isReserved: slot.time === localTimeOf(reserved, zone) }));
+  return slots.map((slot) => ({ ...slot, isReserved: slot.time === localTimeOf(reserved.startDate, zone) }));
 }

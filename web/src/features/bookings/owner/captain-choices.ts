@@ -1,8 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
-import { localDateOf } from '@harbourline/policy';
+import { captainFeeOf, centsOf, dollarsOf, localDateOf } from '@harbourline/policy';
 import type { RegisteredCaptain } from '../../../shared/api/fleet-api';
-
-const MS_PER_HOUR = 3_600_000;
+import { hoursOf } from '../../../shared/charter-time/told-span';
 
 export interface CaptainChoice {
   captainId: number;
@@ -13,11 +12,6 @@ export interface CaptainChoice {
   fee: number;
   /** Why this captain cannot be chosen; null where they can. */
   problem: 'left' | 'unlicensed' | 'dearer' | null;
-}
-
-/** Elapsed hours of a charter. */
-export function hoursOf({ startDate, endDate }: Pick<BookingView, 'startDate' | 'endDate'>): number {
-  return (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_HOUR;
 }
 
 /**
@@ -36,7 +30,7 @@ export function captainChoices(
   return registered
     .filter(({ boatId, captainId }) => boatId === booking.boatId && captainId !== booking.captainId)
     .map(({ captain, hourlyRate }): CaptainChoice => {
-      const fee = Math.round(hourlyRate * hours * 100) / 100;
+      const fee = dollarsOf(captainFeeOf(centsOf(hourlyRate), hours));
       const isLicensed = captain.licensedUntil !== null && day <= captain.licensedUntil;
       const hasLeft = booking.captainsWhoLeft?.includes(captain.id) ?? false;
       const isDearer = fee > booking.captainFee;

@@ -15,7 +15,8 @@ import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
 import { useReplaceCaptainMutation } from '../bookings-api';
 import { text, useText } from '../words';
-import { captainChoices, hoursOf } from './captain-choices';
+import { hoursOf } from '../../../shared/charter-time/told-span';
+import { captainChoices } from './captain-choices';
 import { CaptainRadios } from './captain-radios';
 
 const schema = z.object({ captainId: z.string(text('owner.replace.required')).min(1, text('owner.replace.required')) });

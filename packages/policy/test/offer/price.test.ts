@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { DISCOUNT_FROM_HOURS, type HourlyRate, hourlyRateCents, instantAt, priceReservation } from '../src';
-import { reservations } from './arbitraries';
+import { DISCOUNT_FROM_HOURS, instantAt, priceReservation, rateOn, type Rates } from '../../src';
+import { reservations } from '../arbitraries';
 
 const toronto = 'America/Toronto';
 const evening = {
-  baseRateCents: 35_000,
+  rateCents: 35_000,
   customRates: {},
   captainRateCents: 6_500,
   start: instantAt('2026-07-04', '14:00', toronto),
@@ -12,24 +12,24 @@ const evening = {
   zone: toronto,
 };
 
-describe('hourlyRateCents', () => {
-  const customRates = { '2026-07-01': 420 };
+describe('the rate of a day', () => {
+  const rates = { rateCents: 35_000, customRates: { '2026-07-01': 420 } };
 
   it('takes the custom rate of the date, which is in dollars', () => {
-    expect(hourlyRateCents({ baseRateCents: 35_000, customRates, localDate: '2026-07-01' })).toBe(42_000);
+    expect(rateOn(rates, '2026-07-01')).toEqual({ rateCents: 42_000, kind: 'custom' });
   });
 
-  it('takes the base rate on every other date', () => {
-    expect(hourlyRateCents({ baseRateCents: 35_000, customRates, localDate: '2026-07-02' })).toBe(35_000);
+  it('takes the boat’s rate on every other date', () => {
+    expect(rateOn(rates, '2026-07-02')).toEqual({ rateCents: 35_000, kind: 'standard' });
   });
 
-  it.each<HourlyRate>([
-    { baseRateCents: 100.5, customRates: {}, localDate: '2026-07-01' },
-    { baseRateCents: -1, customRates: {}, localDate: '2026-07-01' },
-    { baseRateCents: 100, customRates: { '2026-07-01': 99.5 }, localDate: '2026-07-01' },
-    { baseRateCents: 100, customRates: { '2026-07-01': -5 }, localDate: '2026-07-01' },
-  ])('refuses a rate that cannot be: %j', (rate) => {
-    expect(() => hourlyRateCents(rate)).toThrow(RangeError);
+  it.each<Rates>([
+    { rateCents: 100.5, customRates: {} },
+    { rateCents: -1, customRates: {} },
+    { rateCents: 100, customRates: { '2026-07-01': 99.5 } },
+    { rateCents: 100, customRates: { '2026-07-01': -5 } },
+  ])('refuses one that cannot be: %j', (impossible) => {
+    expect(() => rateOn(impossible, '2026-07-01')).toThrow(RangeError);
   });
 });
 
@@ -98,13 +98,13 @@ describe('priceReservation', () => {
         expect(discountCents).toBe(hours < DISCOUNT_FROM_HOURS ? 0 : Math.floor(exact + 0.5));
       }),
     );
-    expect(priceReservation({ ...evening, baseRateCents: 25, hours: 6, discountPercent: 1 }).discountCents).toBe(2);
+    expect(priceReservation({ ...evening, rateCents: 25, hours: 6, discountPercent: 1 }).discountCents).toBe(2);
   });
 
   it('counts what the deposit exceeds the boat rental by towards the captain fee', () => {
     const { depositCents, balanceFromRenterCents, dueToCaptainCents } = priceReservation({
       ...evening,
-      baseRateCents: 1_000,
+      rateCents: 1_000,
       captainRateCents: 9_000,
     });
     expect({ depositCents, balanceFromRenterCents, dueToCaptainCents }).toEqual({
@@ -125,7 +125,7 @@ describe('priceReservation', () => {
     { captainRateCents: 0.5 },
     { start: new Date(Number.NaN) },
     { zone: 'America/Atlantis' },
-    { baseRateCents: Number.MAX_SAFE_INTEGER },
+    { rateCents: Number.MAX_SAFE_INTEGER },
   ])('refuses %j', (part) => {
     expect(() => priceReservation({ ...evening, ...part })).toThrow(RangeError);
   });
@@ -164,7 +164,7 @@ describe('priceReservation', () => {
         const dear = {
           ...cheap,
           hours: cheap.hours + moreHours,
-          baseRateCents: cheap.baseRateCents + boatRaise,
+          rateCents: cheap.rateCents + boatRaise,
           captainRateCents: (cheap.captainRateCents ?? 0) + captainRaise,
         };
         expect(priceReservation(dear).totalCents).toBeGreaterThanOrEqual(priceReservation(cheap).totalCents);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { COMMISSION_SHARE, DEPOSIT_SHARE, depositAtRates, depositOf, priceReservation } from '../src';
+import { COMMISSION_SHARE, DEPOSIT_SHARE, depositOf, offersDeposit, priceReservation } from '../../src';
+import { reservations } from '../arbitraries';
 
 describe('depositOf', () => {
   it.each([
@@ -32,22 +33,14 @@ it('names the shares as fractions', () => {
   expect({ DEPOSIT_SHARE, COMMISSION_SHARE }).toEqual({ DEPOSIT_SHARE: 0.25, COMMISSION_SHARE: 0.15 });
 });
 
-it('is the same for the rates alone as for the whole reservation', () => {
+it('is offered for every charter that can be reserved, at whatever rate, length and captain', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 2_000 }),
-      fc.option(fc.integer({ min: 1, max: 500 })),
-      fc.integer({ min: 1, max: 12 }),
-      fc.integer({ min: 0, max: 100 }),
-      (rate, captain, hours, discountPercent) => {
-        const captainRateCents = captain === null ? null : captain * 100;
-        const { depositCents } = priceReservation({
-          ...{ baseRateCents: rate * 100, customRates: {}, captainRateCents, hours, discountPercent },
-          ...{ start: new Date('2026-07-01T14:00:00Z'), zone: 'America/Toronto' },
-        });
-        const rates = { boatRateCents: rate * 100, captainRateCents: captainRateCents ?? 0, hours, discountPercent };
-        expect(depositAtRates(rates)).toBe(depositCents);
-      },
-    ),
+    fc.property(reservations, fc.integer({ min: 1, max: 12 }), (reservation, minimumHours) => {
+      const hours = Math.max(minimumHours, reservation.hours);
+      const { depositCents } = priceReservation({ ...reservation, hours });
+      const boat = { minimumHours, discountPercent: 0, ...reservation };
+      const captains = reservation.captainRateCents === null ? [] : [reservation.captainRateCents];
+      expect(offersDeposit(boat, captains, { depositCents, now: reservation.start })).toBe(true);
+    }),
   );
 });

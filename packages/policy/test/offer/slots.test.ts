@@ -11,8 +11,8 @@ import {
   MAX_HOURS,
   START_TIMES,
   startSlots,
-} from '../src';
-import { localDates, minutes, zones } from './arbitraries';
+} from '../../src';
+import { localDates, minutes, zones } from '../arbitraries';
 
 const toronto = 'America/Toronto';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { earliestStart, hasNotice, instantAt, localTimeOf } from '../src';
-import { minutes } from './arbitraries';
+import { earliestStart, hasNotice, instantAt, localTimeOf } from '../../src';
+import { minutes } from '../arbitraries';
 
 describe('notice', () => {
   it('is 36 hours of elapsed time, also over a change of the clock', () => {

@@ -1,4 +1,4 @@
-import { addHours, dateOfDay, dayOfDate, instantAt, localDateOf, localTimeOf } from './time';
+import { addDays, instantAt, localDateOf, localTimeOf } from '../time';
 
 /** The wall-clock times at which a charter may start: every half hour from 10:00 to 22:30. */
 export const START_TIMES: readonly string[] = range(20, 45).map(
@@ -13,29 +13,28 @@ const DEFAULT_CAPACITY = 12;
 const MAX_GUESTS = 50;
 
 const MS_PER_MINUTE = 60_000;
-const SLOT_MS = 30 * MS_PER_MINUTE;
-const HOURS_A_DAY = 24;
 
 /** Whether a charter may start at this instant, by the clock of `zone` and to the millisecond. */
 export function isStartSlot(instant: Date, zone: string): boolean {
   return instant.getTime() % MS_PER_MINUTE === 0 && START_TIMES.includes(localTimeOf(instant, zone));
 }
 
-/** Every instant at which a charter may start on a local date (YYYY-MM-DD), in order. Throws RangeError as `instantAt`. */
-export function startSlots(localDate: string, zone: string): Date[] {
-  const [first, last] = [START_TIMES.at(0), START_TIMES.at(-1)].map((time = '') => instantAt(localDate, time, zone));
+/** The instants at which charters may start on a local date (YYYY-MM-DD), in order. Throws RangeError as `instantAt`. */
+export function startSlots(localDate: string, zone: string, times: readonly string[] = START_TIMES): Date[] {
+  const [first, last] = [times.at(0), times.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const begin = instantAt(localDate, first, zone).getTime();
+  const after = (time: string) => (minutesOf(time) - minutesOf(first)) * MS_PER_MINUTE;
   // If no clock changes between them, the times in between need not be read one by one.
-  if (first && last && last.getTime() - first.getTime() === (START_TIMES.length - 1) * SLOT_MS) {
-    return START_TIMES.map((_, index) => new Date(first.getTime() + index * SLOT_MS));
-  }
-  return START_TIMES.map((time) => instantAt(localDate, time, zone));
+  const isPlain = instantAt(localDate, last, zone).getTime() - begin === after(last);
+  return times.map((time) => (isPlain ? new Date(begin + after(time)) : instantAt(localDate, time, zone)));
 }
 
 /** The first local date (YYYY-MM-DD) on which a charter may start, none starting before `earliest`. */
-export function firstCharterDay(earliest: Date, zone: string): string {
+export function firstCharterDay(earliest: Date, zone: string, times: readonly string[] = START_TIMES): string {
   const date = localDateOf(earliest, zone);
-  const isOver = startSlots(date, zone).every((start) => start < earliest);
-  return isOver ? dayOfDate(addHours(dateOfDay(date), HOURS_A_DAY)) : date;
+  const isOver = startSlots(date, zone, times).every((start) => start < earliest);
+  return isOver ? addDays(date, 1) : date;
 }
 
 /** The durations to choose from, in hours: the boat's minimum up to `MAX_HOURS`; none if its minimum is longer. */
@@ -51,6 +50,11 @@ export function isAllowedDuration(hours: number, minimumHours: number = DEFAULT_
 /** The numbers of guests to choose from: 1 up to the boat's capacity, at most `MAX_GUESTS`. */
 export function guestChoices(capacity: number = DEFAULT_CAPACITY): number[] {
   return range(1, Math.min(Math.floor(capacity), MAX_GUESTS));
+}
+
+/** Of HH:MM, since midnight. */
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 function range(from: number, to: number): number[] {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { instantAt, priceReservation, priceWithPaidDeposit } from '../src';
-import { reservations } from './arbitraries';
+import { instantAt, priceReservation, priceWithPaidDeposit } from '../../src';
+import { reservations } from '../arbitraries';
 
 const evening = {
-  baseRateCents: 35_000,
+  rateCents: 35_000,
   customRates: {},
   captainRateCents: 6_500,
   start: instantAt('2026-07-04', '14:00', 'America/Toronto'),
@@ -28,7 +28,7 @@ describe('priceWithPaidDeposit', () => {
   });
 
   it('takes a total of exactly the deposit, which leaves nothing to pay, and none below it', () => {
-    const cheap = { ...evening, baseRateCents: 10_375, captainRateCents: null };
+    const cheap = { ...evening, rateCents: 10_375, captainRateCents: null };
     expect(priceWithPaidDeposit(cheap, PAID)).toMatchObject({
       totalCents: PAID,
       balanceFromRenterCents: 0,
@@ -38,7 +38,7 @@ describe('priceWithPaidDeposit', () => {
   });
 
   it('counts what the deposit exceeds the boat rental by towards the captain fee', () => {
-    const cheap = { ...evening, baseRateCents: 10_000 };
+    const cheap = { ...evening, rateCents: 10_000 };
     expect(priceWithPaidDeposit(cheap, 50_000)).toMatchObject({
       boatRentalCents: 40_000,
       balanceFromRenterCents: 0,

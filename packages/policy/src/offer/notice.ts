@@ -1,4 +1,4 @@
-import { addHours } from './time';
+import { addHours } from '../time';
 
 /** How long before its start a charter has to be reserved, in hours of elapsed time. Administrators are exempt. */
 export const NOTICE_HOURS = 36;
