@@ -107,8 +107,8 @@ export const LISTINGS = [
   {
     name: 'a free time is looked for by another city’s clock',
     file: 'services/catalog/src/domain/free-time.ts',
-    text: 'const starts = startsOn(date, startTime, zone)',
-    instead: `const starts = startsOn(date, startTime, 'America/Toronto')`,
+    text: 'const starts = startSlots(date, zone, times)',
+    instead: `const starts = startSlots(date, 'America/Toronto', times)`,
     test: 'services/catalog/test/free-boats.test.ts',
     title: `reads a time by the clock of each boat's own city`,
   },
@@ -119,6 +119,14 @@ export const LISTINGS = [
     instead: 'boats.rate_cents, CASE WHEN',
     test: 'services/catalog/test/day-rates.test.ts',
     title: 'says the lowest rate of the coming days as soon as a listing is saved',
+  },
+  {
+    name: 'the lowest rate counts the standard rate although every day has its own',
+    file: 'services/catalog/src/db/lowest-rates.ts',
+    text: 'coming.days < ',
+    instead: 'coming.days <= ',
+    test: 'services/catalog/test/offer-in-sql.test.ts',
+    title: 'finds the boats that are free and at the rates of the rule',
   },
   {
     name: 'a review is read before the other side has written',

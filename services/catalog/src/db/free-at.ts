@@ -1,4 +1,4 @@
-import type { City } from '@harbourline/policy';
+import { charterFrom, roomFor, type City } from '@harbourline/policy';
 import type { FreeTime } from '../domain/free-time';
 import { Prisma } from '../generated/prisma/client';
 
@@ -19,17 +19,19 @@ export function freeAt(free: FreeTime | undefined, city: City | undefined): Pris
 }
 
 /**
- * What a boat is busy with is looked up boat by boat, in the order of the list until a page is full: OFFSET 0 keeps the
+ * The room that a charter without any hours would need grows by the hours: see `roomFor`. What a boat is busy with is looked up boat by boat, in the order of the list until a page is full: OFFSET 0 keeps the
  * planner from reading all that is busy anywhere.
  */
 function isFree(starts: readonly Date[], hours: Prisma.Sql): Prisma.Sql {
   const lasting = Prisma.sql`make_interval(hours => ${hours})`;
-  const seconds = starts.map((start) => start.getTime() / 1000);
-  const [first, last] = [seconds.at(0), seconds.at(-1)];
-  const asked = Prisma.sql`tstzrange(to_timestamp(${first}::float8), to_timestamp(${last}::float8) + ${lasting})`;
+  const rooms = starts.map((start) => roomFor(charterFrom(start, 0)));
+  const begins = rooms.map(({ startDate }) => startDate.getTime() / 1000);
+  const ends = rooms.map(({ endDate }) => endDate.getTime() / 1000);
+  const asked = Prisma.sql`
+    tstzrange(to_timestamp(${begins.at(0)}::float8), to_timestamp(${ends.at(-1)}::float8) + ${lasting})`;
   return Prisma.sql`EXISTS (
-    SELECT FROM unnest(${seconds}::float8[]) AS start(seconds)
-    WHERE NOT tstzrange(to_timestamp(start.seconds), to_timestamp(start.seconds) + ${lasting}) && COALESCE((
+    SELECT FROM unnest(${begins}::float8[], ${ends}::float8[]) AS room(begins, ends)
+    WHERE NOT tstzrange(to_timestamp(room.begins), to_timestamp(room.ends) + ${lasting}) && COALESCE((
       SELECT range_agg(busy.during) FROM (
         SELECT during FROM busy_bookings WHERE boat_id = boats.id AND during && ${asked}
         UNION ALL

@@ -1,4 +1,4 @@
-import { CITIES, instantAt, startSlots, START_TIMES, zoneOf, type City } from '@harbourline/policy';
+import { CITIES, startSlots, START_TIMES, zoneOf, type City } from '@harbourline/policy';
 
 /** When a boat has to be free, in the time of its own city. */
 export interface FreeTime {
@@ -26,14 +26,10 @@ export function readFreeTime(
 ): FreeTime | null | undefined {
   if (date === undefined) return undefined;
   const cities = wanted === undefined ? CITIES : [wanted];
+  const times = START_TIMES.filter((time) => startTime === undefined || time === startTime);
   const places = [...new Set(cities.map(zoneOf))].flatMap((zone) => {
-    const starts = startsOn(date, startTime, zone).filter((start) => start >= now);
+    const starts = startSlots(date, zone, times).filter((start) => start >= now);
     return starts.length > 0 ? [{ cities: cities.filter((city) => zoneOf(city) === zone), starts }] : [];
   });
   return places.length > 0 ? { hours, places } : null;
-}
-
-function startsOn(date: string, time: string | undefined, zone: string): Date[] {
-  if (time === undefined) return startSlots(date, zone);
-  return START_TIMES.includes(time) ? [instantAt(date, time, zone)] : [];
 }
