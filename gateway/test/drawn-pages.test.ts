@@ -85,6 +85,16 @@ it('draws a page from what catalog says, once for everybody, and anew when that 
   expect(later.told).toMatchObject({ drawings: 2, asked: { answers: { '/api/boats/7': { body: '{"price":200}' } } } });
 });
 
+it('draws a page from what everybody was told at last while catalog’s database is away', async () => {
+  const at = await startWith(DRAWS);
+  await drawnAt(at, '/boats/7');
+  at.catalog.answer((_, response) => {
+    response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' }).end('{"code":"unavailable"}');
+  });
+  expect(await open(at, '/boats/7')).toMatchObject({ status: 200, isDrawn: true });
+  expect(await open(at, '/boats/8')).toMatchObject({ status: 200, isDrawn: false });
+});
+
 it('lets browsers run the scripts of the built page in drawn pages too, and none that came in otherwise', async () => {
   const at = await startWith(DRAWS.replace("'<pre>'", "'<script>attack()</script><pre>'"));
   const { scripts } = await drawnAt(at, '/boats/7');

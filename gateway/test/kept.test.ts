@@ -10,9 +10,11 @@ function catalogOf(stack: Stack) {
     asked: 0,
     mute: false,
     isStale: false,
+    isAway: false,
     hold: undefined as Promise<void> | undefined,
   };
   stack.catalog.answerInternal((request, response) => {
+    if (state.isAway) return response.writeHead(503).end('{"code":"unavailable"}');
     if (state.mute || !request.url?.startsWith(listListingChanges.path)) return void response.destroy();
     const told = { upTo: '1:1:@1', all: !request.url.includes('after='), listings: state.changed.splice(0), times: [] };
     response.end(JSON.stringify(told));
@@ -20,6 +22,7 @@ function catalogOf(stack: Stack) {
   stack.catalog.answer((request, response) => {
     response.setHeader('content-type', 'application/json; charset=utf-8');
     state.asked += 1;
+    if (state.isAway) return response.writeHead(503, { 'retry-after': '2' }).end('{"code":"unavailable"}');
     if (request.url?.endsWith('/404')) return response.writeHead(404).end('{"code":"boat_not_found"}');
     const body = JSON.stringify({ price: state.price, words: 'calm '.repeat(400) });
     response.setHeader('cache-control', 'public, no-cache');
@@ -117,13 +120,71 @@ it('keeps no failure', async () => {
   expect(catalog.asked).toBe(2);
 });
 
-it('keeps nothing that catalog remembers while its database is away', async () => {
+it('keeps nothing that a catalog of the release before remembers while its database is away', async () => {
   catalog.isStale = true;
   const remembered = await stack.ask('/api/boats/7');
   expect(remembered.headers.get('warning')).toBe('110 - "Response is Stale"');
   catalog.isStale = false;
   catalog.price = 200;
   expect(await priceOf('/api/boats/7')).toBe(200);
+});
+
+describe('while catalog’s database is away', () => {
+  const cookieOf = (role: 'renter' | 'owner') => ({
+    cookie: `${ACCESS_COOKIE}=${stack.tokens.tokenFor({ id: 3, role })}`,
+  });
+  const lose = async () => {
+    catalog.isAway = true;
+    await new Promise((resolve) => setTimeout(resolve, 60)); // until nothing is known of changes
+  };
+
+  it('shows everybody the boats that somebody has seen, and says how old that is', async () => {
+    const before = await (await stack.ask('/api/boats/7')).text();
+    await lose();
+    for (const headers of [{}, cookieOf('renter')]) {
+      const shown = await stack.ask('/api/boats/7', { headers });
+      expect([shown.status, await shown.text()]).toEqual([200, before]);
+      expect(shown.headers.get('warning')).toContain('Stale');
+      expect(Number(shown.headers.get('age'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows nothing else: not what nobody has seen, nor to those who see more, nor what has changed since', async () => {
+    await priceOf('/api/boats/7');
+    await priceOf('/api/boats/8');
+    catalog.changed.push(8);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await priceOf('/api/boats/1'); // in which the change is told
+    await lose();
+    const statusOf = async (path: string, headers = {}) => (await stack.ask(path, { headers })).status;
+    expect(await statusOf('/api/boats/7')).toBe(200);
+    expect(await statusOf('/api/boats/9')).toBe(503);
+    expect(await statusOf('/api/boats/7', cookieOf('owner'))).toBe(503);
+    expect(await statusOf('/api/boats/8')).toBe(503);
+  });
+
+  it('shows it for five minutes, and what is true as soon as the database is back', async () => {
+    const begin = performance.now();
+    await priceOf('/api/boats/7');
+    await lose();
+    let passed = 299_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => begin + (passed += 1));
+    expect((await stack.ask('/api/boats/7')).status).toBe(200);
+    passed = 302_000;
+    expect((await stack.ask('/api/boats/7')).status).toBe(503);
+    catalog.isAway = false;
+    catalog.price = 200;
+    passed = 304_000;
+    expect(await priceOf('/api/boats/7')).toBe(200);
+  });
+
+  it('tells a failure of catalog as it is where its database is there', async () => {
+    await priceOf('/api/boats/7');
+    catalog.mute = true;
+    stack.catalog.answer((_, response) => response.writeHead(500).end('{"code":"internal"}'));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect((await stack.ask('/api/boats/7')).status).toBe(500);
+  });
 });
 
 it('lets a crowd ask for a boat once', async () => {

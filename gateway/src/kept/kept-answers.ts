@@ -5,7 +5,9 @@ import type { Answer } from '../proxy/ask-service';
 import type { Changes } from './listing-changes';
 
 /** With time, other days are the coming ones. */
-const KEPT_MS = 30_000;
+const TRUE_MS = 30_000;
+/** For so long an answer is remembered: users should notice when catalog cannot answer for longer. */
+const REMEMBERED_MS = 5 * 60_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Of one answer, which is kept in three forms. */
 const LARGEST_BYTES = 1024 * 1024;
@@ -40,7 +42,8 @@ interface Source {
 
 interface Entry extends Source {
   answer: KeptAnswer;
-  until: number;
+  /** When it arrived. */
+  at: number;
 }
 
 export class KeptAnswers {
@@ -51,17 +54,19 @@ export class KeptAnswers {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   mayHave(url: string): boolean {
-    return this.entries.has(url) || this.coming.has(url);
+    return this.ageOf(url) < TRUE_MS || this.coming.has(url);
   }
 
   /** The answer that a URL had when the last changes were told. */
   find(url: string): KeptAnswer | undefined {
-    const entry = this.entries.get(url);
-    if (!entry) return undefined;
-    this.remove(url, entry);
-    if (entry.until <= this.now()) return undefined;
-    this.add(url, entry); // as the last that is forgotten
-    return entry.answer;
+    return this.ageOf(url) < TRUE_MS ? this.use(url)?.answer : undefined;
+  }
+
+  /** The last answer that a URL had, and for how many milliseconds; undefined once something is told that may change it. */
+  remembered(url: string): { answer: KeptAnswer; ageMs: number } | undefined {
+    const ageMs = this.ageOf(url);
+    const entry = ageMs < REMEMBERED_MS ? this.use(url) : undefined;
+    return entry && { answer: entry.answer, ageMs };
   }
 
   /** Settles when the answer that is on its way has arrived; undefined where none is. */
@@ -103,10 +108,23 @@ export class KeptAnswers {
     for (const way of this.coming.values()) if (isOther(way.source)) way.outdated = true;
   }
 
-  private keep(url: string, entry: Omit<Entry, 'until'>): void {
+  private ageOf(url: string): number {
+    return this.now() - (this.entries.get(url)?.at ?? -Infinity);
+  }
+
+  /** What is used is the last that is forgotten. */
+  private use(url: string): Entry | undefined {
+    const entry = this.entries.get(url);
+    if (!entry) return undefined;
+    this.entries.delete(url);
+    this.entries.set(url, entry);
+    return entry;
+  }
+
+  private keep(url: string, entry: Omit<Entry, 'at'>): void {
     const before = this.entries.get(url);
     if (before) this.remove(url, before);
-    this.add(url, { ...entry, until: this.now() + KEPT_MS });
+    this.add(url, { ...entry, at: this.now() });
     for (const [oldest, each] of this.entries) {
       if (this.bytes <= MOST_BYTES) break;
       this.remove(oldest, each);
@@ -133,7 +151,7 @@ function sourceOf(definition: RouteDefinition, url: string): Source | undefined 
   return definition === getBoat && Number.isInteger(boat) ? { boat, times: false } : undefined;
 }
 
-/** Not what catalog remembers while its database is away, which it says in a warning. */
+/** Not what a catalog of the release before remembers while its database is away, which it says in a warning. */
 function isToKeep({ status, headers, taken, rest }: Answer): boolean {
   const plain = headers['content-type']?.startsWith('application/json') && !headers['content-encoding'];
   return status === 200 && !rest && !!plain && !headers.warning && lengthOf(taken) <= LARGEST_BYTES;

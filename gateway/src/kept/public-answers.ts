@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RouteDefinition } from '@harbourline/contracts';
+import { type ErrorBody, ERRORS, type RouteDefinition } from '@harbourline/contracts';
+import type { Answer } from '../proxy/ask-service';
 import { type Coming, type KeptAnswer, KeptAnswers } from './kept-answers';
 import { type AskChanges, followListingChanges } from './listing-changes';
 
@@ -13,6 +14,11 @@ export interface PublicAnswers {
   /** The answer to a URL, if it is still the one that catalog would give. */
   find(url: string): Promise<KeptAnswer | undefined>;
   expect(definition: RouteDefinition, url: string): Coming | undefined;
+  /**
+   * The answer that catalog gave to somebody who sees what everybody sees. If its database is away, so that nobody can
+   * change a boat, what everybody was told at last takes its place, for five minutes, with its age.
+   */
+  orRemembered(url: string, answer: Answer): Answer;
   /** Something is changed through this process: who reads afterwards finds it changed. */
   changed(): void;
 }
@@ -34,6 +40,21 @@ export function publicAnswers(ask: AskChanges): PublicAnswers {
       return (await areKnown()) ? kept.find(url) : undefined;
     },
     expect: (definition, url) => kept.expect(definition, url),
+    orRemembered(url, answer) {
+      const last = isDatabaseAway(answer) ? kept.remembered(url) : undefined;
+      if (!last) return answer;
+      const { headers, body } = last.answer;
+      const age = { age: String(Math.ceil(last.ageMs / 1000)), warning: '110 - "Response is Stale"' };
+      return { status: 200, headers: { ...headers, ...age, 'content-length': String(body.length) }, taken: [body] };
+    },
     changed: () => changes.expect(),
   };
+}
+
+/** What catalog itself says while it cannot reach its database; a call that did not get there says nothing of that. */
+function isDatabaseAway({ status, headers, taken, rest }: Answer): boolean {
+  const isJson = headers['content-type']?.startsWith('application/json');
+  if (status !== ERRORS.unavailable.status || !isJson || rest) return false;
+  const { code } = JSON.parse(Buffer.concat(taken).toString()) as Partial<ErrorBody>;
+  return code === 'unavailable';
 }

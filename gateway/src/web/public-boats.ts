@@ -68,8 +68,9 @@ export function publicBoats({ answers, table, limits, load, pool }: Parts): Publ
     const headers = { accept: 'application/json', ...(traceparent && { traceparent }) };
     const coming = answers.expect(found.call.definition, path);
     try {
-      const answer = await askService(pool, { method: 'GET', path, headers }, inTime).finally(leave);
-      coming?.arrive(answer);
+      const given = await askService(pool, { method: 'GET', path, headers }, inTime).finally(leave);
+      coming?.arrive(given);
+      const answer = answers.orRemembered(path, given);
       const { link } = answer.headers;
       return { status: answer.status, link: link && String(link), body: Buffer.concat(answer.taken) };
     } catch (error) {

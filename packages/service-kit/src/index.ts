@@ -27,7 +27,6 @@ export { keyedAddress } from './http/keyed-address';
 export * from './http/call-service';
 export { errorReply } from './http/error-body';
 export { baseApp } from './http/koa-app';
-export { lastAnswers, type LastAnswers } from './http/last-answers';
 export { listen, type Listening } from './http/listen';
 export { csvHeaders, csvOf, inPieces, type CsvCell } from './http/csv';
 export { oneAtATime } from './http/one-at-a-time';

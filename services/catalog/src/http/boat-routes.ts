@@ -1,5 +1,5 @@
 import * as api from '@harbourline/contracts';
-import { lastAnswers, nextLink, route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
+import { nextLink, route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { Boat } from '../generated/prisma/client';
 import { charterHours } from '../use-cases/charter-hours';
@@ -16,32 +16,18 @@ import { updateBoat } from '../use-cases/update-boat';
 import { viewBoat } from '../use-cases/view-boat';
 import { presentBoat, presentBoatOn, presentBoats } from './present-boat';
 
-/** To be kept by whoever asks again, and not given to anybody without asking. */
-const TO_BE_CHECKED = { 'cache-control': 'public, no-cache' };
 /** It changes only when a boat with a shorter minimum is the first of its kind, or the last. */
 const HOURS_SECONDS = 300;
 
 /** The calls about boats. */
 export function boatRoutes(deps: Deps): ServiceRoute[] {
-  const lastSeen = lastAnswers();
-
-  /** What the public sees can also be had while the database is away; who manages boats sees more than that. */
-  function shown<Answer extends Reply>(actor: UserActor | undefined, url: string, answer: () => Promise<Answer>) {
-    if (actor?.role === 'owner' || actor?.role === 'admin') return answer();
-    return lastSeen(url, async () => {
-      const shownToAll = await answer();
-      return { ...shownToAll, headers: { ...TO_BE_CHECKED, ...shownToAll.headers } };
-    });
-  }
-
   return [
-    route(api.listBoats, ({ query: { includeInactive, ...query }, actor, koa }) =>
-      shown(actor, koa.url, async () => {
-        const page = await listBoats(deps, actor, { ...query, includeHidden: includeInactive === 'true' });
-        const total = page.insight && { 'x-total-count': String(page.insight.total) };
-        return { status: 200, headers: { ...nextLink(koa.URL, page.next), ...total }, body: presentBoats(page, query) };
-      }),
-    ),
+    route(api.listBoats, async ({ query: { includeInactive, ...query }, actor, koa }) => {
+      const page = await listBoats(deps, actor, { ...query, includeHidden: includeInactive === 'true' });
+      const total = page.insight && { 'x-total-count': String(page.insight.total) };
+      const headers = { ...cachingFor(actor), ...nextLink(koa.URL, page.next), ...total };
+      return { status: 200, headers, body: presentBoats(page, query) };
+    }),
 
     // These are before the one boat, whose path takes any word.
     route(api.charterHours, async ({ query }) => ({
@@ -70,12 +56,11 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       body: (await listOwnerBoats(deps, actor, params.ownerId)).map((boat) => presentBoat(boat, actor)),
     })),
 
-    route(api.getBoat, ({ params, actor, koa }) =>
-      shown(actor, koa.url, async () => ({
-        status: 200,
-        body: presentBoat(await getBoat(deps, actor, params.id), actor),
-      })),
-    ),
+    route(api.getBoat, async ({ params, actor }) => ({
+      status: 200,
+      headers: cachingFor(actor),
+      body: presentBoat(await getBoat(deps, actor, params.id), actor),
+    })),
 
     route(api.createBoat, async ({ body, actor, once }) => {
       const reply = (boat: Boat): Reply<api.BoatView> => ({ status: 201, body: presentBoat(boat, actor) });
@@ -107,4 +92,9 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       return { status: 204 };
     }),
   ];
+}
+
+/** What everybody sees may be kept by whoever asks again, and given to nobody without asking; who manages boats sees more. */
+function cachingFor(actor: UserActor | undefined): Record<string, string> {
+  return actor?.role === 'owner' || actor?.role === 'admin' ? {} : { 'cache-control': 'public, no-cache' };
 }
