@@ -31,6 +31,8 @@ export const moment = z
   .refine(inOurTimes, NOT_IN_OUR_TIMES);
 export const instant = z.iso.datetime({ offset: true }).refine(inOurTimes, NOT_IN_OUR_TIMES);
 export const localDate = z.iso.date().refine(inOurTimes, NOT_IN_OUR_TIMES);
+/** The rates that a boat has for days of their own, by local date. */
+export const ratesByDay = <Rate extends z.ZodType>(rate: Rate) => z.record(localDate, rate);
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 14:30');
 
 export const city = z.enum(['Toronto', 'Montreal', 'Mississauga', 'Cancun']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { BOAT_SORTS } from './boat-sorts';
 import { plainName } from '../names';
-import { city, clockTime, dollars, id, idText, localDate, page } from '../primitives';
+import { city, clockTime, dollars, id, idText, localDate, page, ratesByDay } from '../primitives';
 import { boatImageUrl } from './images';
 import { rating } from './rating';
 import { videoUrl } from './video';
@@ -58,7 +58,7 @@ export type ListedBoat = z.infer<typeof listedBoat>;
 export const boatView = boatCard.extend({
   description: z.string(),
   amenities: z.array(z.string()),
-  customRates: z.record(localDate, z.number().positive()),
+  customRates: ratesByDay(z.number().positive()),
   /** Whole percent off the boat rental for 6 hours or more. */
   discountPercent: z.int(),
   preferredCaptainId: id.nullable(),
@@ -186,12 +186,10 @@ const images = z.array(boatImageUrl, PHOTOS_REQUIRED).max(30);
 
 /** Two years of days. */
 export const MOST_CUSTOM_RATES = 730;
-const customRates = z
-  .record(localDate, z.int().min(1).max(100_000))
-  .refine(
-    (rates) => Object.keys(rates).length <= MOST_CUSTOM_RATES,
-    `At most ${MOST_CUSTOM_RATES} days can have a rate of their own`,
-  );
+const customRates = ratesByDay(z.int().min(1).max(100_000)).refine(
+  (rates) => Object.keys(rates).length <= MOST_CUSTOM_RATES,
+  `At most ${MOST_CUSTOM_RATES} days can have a rate of their own`,
+);
 
 /**
  * What an owner says of a boat. `rate` is whole dollars per hour, `length` feet, `customRates` maps dates to whole

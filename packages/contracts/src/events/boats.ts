@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
-import { cents, city, id, localDate } from '../primitives';
+import { cents, city, id, ratesByDay } from '../primitives';
 
 /** A boat's whole state, as other services may keep it. `customRates` are whole dollars per hour by local date. */
 export const boatState = z.object({
@@ -13,7 +13,7 @@ export const boatState = z.object({
   length: z.number(),
   rateCents: cents,
   minimumHours: z.int(),
-  customRates: z.record(localDate, z.number()),
+  customRates: ratesByDay(z.number()),
   images: z.array(z.string()),
   available: z.boolean(),
   /** Whole percent off the boat rental for 6 hours or more. */

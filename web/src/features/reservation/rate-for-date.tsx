@@ -1,14 +1,9 @@
 import type { BoatView } from '@harbourline/contracts';
-import { centsOf, type DayRate, dollarsOf, instantAt, rateOn } from '@harbourline/policy';
+import { centsOf, dollarsOf, instantAt, rateOn } from '@harbourline/policy';
 import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { useText } from './words';
 import styles from './rate-for-date.module.css';
-
-const KINDS = { custom: 'when.ownRate', standard: 'when.standardRate' } as const satisfies Record<
-  DayRate['kind'],
-  string
->;
 
 /** What the boat costs an hour on the chosen date, before anything else is known. */
 export function RateForDate({ boat, date }: { boat: BoatView; date: string }) {
@@ -19,7 +14,7 @@ export function RateForDate({ boat, date }: { boat: BoatView; date: string }) {
   return (
     <p className={styles.rate} aria-live="polite">
       <strong>{day ? t('when.rateOn', { rate, day }) : t('when.rateEveryDay', { rate })}</strong>
-      <span>{t(KINDS[kind])}</span>
+      <span>{t(`when.kind.${kind}`)}</span>
     </p>
   );
 }
