@@ -1,4 +1,4 @@
-import { earliestStart } from './offer/notice';
+import { hasNotice } from './offer/notice';
 import type { Outcome } from './transitions';
 
 /** A renter whose reservation came to nothing is offered at most so many other boats. */
@@ -27,7 +27,7 @@ export function otherBoatsFor(
   noticeHours: number,
 ): 'offered' | 'too_soon' | 'none' {
   if (outcome === null || !ANSWERED_NO.includes(outcome) || startDate <= now) return 'none';
-  return startDate < earliestStart(now, noticeHours) ? 'too_soon' : 'offered';
+  return hasNotice(now, startDate, noticeHours) ? 'offered' : 'too_soon';
 }
 
 /** The hourly rates that are near one, both included. */

@@ -6,18 +6,16 @@
  * `YYYY-MM-DD` and times `HH:MM` by the clock of `zone`, the zone of the boat's city; hours are elapsed time; amounts are
  * integer cents. A span includes its start and not its end.
  *
- * | Question                                                        | Answer by                                      |
- * | --------------------------------------------------------------- | ---------------------------------------------- |
- * | When may a charter start, how long may it be, how soon?         | `START_TIMES`, `isStartSlot`, `isAllowedDuration`, `earliestStart` |
- * | Which of these rules does a charter break?                      | `brokenRules`                                  |
- * | What has to be free for a charter?                              | `roomFor`, and of that `isFree`                |
- * | Which starts, lengths and days of a calendar can be had?        | `slotsOn`, `durationsFrom`, `dayStateOf`, `takenDates` |
- * | What does an hour cost on a day, and why that much?             | `rateOn`                                       |
- * | What does a charter cost, and what is the deposit?              | `priceReservation`, `priceWithPaidDeposit`     |
- * | What may an amount be the deposit of?                           | `offersDeposit`                                |
+ * - When may a charter start, how long may it be, how soon? `START_TIMES`, `isStartSlot`, `isAllowedDuration`, `earliestStart`.
+ * - Which of these rules does a charter break? `brokenRules`.
+ * - What has to be free for a charter, and is it? `roomFor`, `isFree`.
+ * - Which starts, lengths and days can be had? `slotsOn`, `durationsFrom`, `dayStateOf`, `takenDates`.
+ * - What does an hour cost on a day, and why that much? `rateOn`; on the coming days at least: `lowestRateCents`.
+ * - What does a charter cost? `priceReservation`, `priceWithPaidDeposit`. What may an amount be the deposit of? `offersDeposit`.
  *
- * **What stays true, whatever is added.** Nobody else looks into a boat's rates, adds hours to a charter to see whether it
- * fits, or compares a start with the notice: they carry `Rates` and spans as they are, and ask here.
+ * **What stays true, whatever is added.** Nobody but the form in which an owner enters them looks into a boat's rates, and
+ * nobody else adds hours to a charter to see whether it fits, or compares a start with the notice: everyone carries `Rates`
+ * and spans as they are, and asks here.
  *
  * - A rate for a season or for weekends is a new kind of `DayRate`, found in `rateOn` and named in `ratesAhead`. Whoever
  *   tells why a day costs what it does does not compile until it knows the kind.

@@ -5,6 +5,7 @@ import {
   hoursOf as lengthOf,
   noticeInWords,
   isCompleted,
+  type CharterRule,
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Boat } from './boat';
@@ -44,16 +45,17 @@ export function brokenRules(
   { boat, zone, now, noticeHours, saidTotalCents, totalCents }: Circumstances,
 ): BindingRule[] {
   const isNew = !before || isMoved(before, after);
-  const ofRenters = new Set(rulesBrokenBy(after, { ...boat, zone }, { now, noticeHours }));
-  const broken: Record<BindingRule, boolean> = {
-    outside_hours: isNew && ofRenters.has('outside_hours'),
-    duration_not_allowed: isNew && ofRenters.has('duration_not_allowed'),
-    notice_too_short: isNew && after.startDate > now && ofRenters.has('notice_too_short'),
-    too_many_guests: after.guestCount > (before?.guestCount ?? 0) && ofRenters.has('too_many_guests'),
-    charter_not_over: isCompleted(after) && !(before && isCompleted(before)) && after.endDate > now,
-    total_differs: saidTotalCents !== undefined && saidTotalCents !== totalCents,
+  const isJudged: Record<CharterRule, boolean> = {
+    outside_hours: isNew,
+    duration_not_allowed: isNew,
+    notice_too_short: isNew && after.startDate > now,
+    too_many_guests: after.guestCount > (before?.guestCount ?? 0),
   };
-  return bindingRule.options.filter((rule) => broken[rule]);
+  const ofRenters = rulesBrokenBy(after, { ...boat, zone }, { now, noticeHours });
+  const broken = new Set<BindingRule>(ofRenters.filter((rule) => isJudged[rule]));
+  if (isCompleted(after) && !(before && isCompleted(before)) && after.endDate > now) broken.add('charter_not_over');
+  if (saidTotalCents !== undefined && saidTotalCents !== totalCents) broken.add('total_differs');
+  return bindingRule.options.filter((rule) => broken.has(rule));
 }
 
 export function isMoved(before: Omit<Charter, 'guestCount'>, after: Omit<Charter, 'guestCount'>): boolean {

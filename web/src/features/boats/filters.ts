@@ -1,5 +1,5 @@
 import { BOAT_SORTS, type BoatSort } from '@harbourline/contracts';
-import { START_TIMES } from '@harbourline/policy';
+import { MAX_HOURS, START_TIMES } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES, type City } from '../../shared/config/site';
 
@@ -25,7 +25,7 @@ export const MOST_WORDS = 100;
 
 /** As the server takes them; its schemas are more than a page needs to read an address. */
 const DAY = /^20\d\d-\d\d-\d\d$/;
-const HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
+const HOURS = Array.from({ length: MAX_HOURS }, (_, index) => index + 1);
 const RANGE = /^(\d+-\d+|\d+\+)$/;
 
 /** Reads the filters from a query string; cities in any case, everything unreadable left out. */

@@ -1,3 +1,5 @@
+import { START_TIMES } from '@harbourline/policy';
+
 /** What a form holds about the time of a charter. */
 export interface CharterTimeValues {
   /** YYYY-MM-DD, in the boat's zone; empty while none is chosen. */
@@ -19,4 +21,4 @@ export interface When {
 }
 
 /** The time that a form begins with. */
-export const FIRST_START = '10:00';
+export const [FIRST_START = ''] = START_TIMES;
