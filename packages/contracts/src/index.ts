@@ -1,10 +1,12 @@
 export * from './audit';
+export * from './digits';
 export * from './define-event';
 export * from './define-route';
 export * from './errors';
 export * from './names';
 export * from './problem-sentence';
 export * from './primitives';
+export { visibleLine, visibleText } from './visible-text';
 export * from './booking/admin-bookings';
 export * from './booking/bookings';
 export * from './booking/call-off';

@@ -1,6 +1,7 @@
 import './configure-zod';
 import { z } from 'zod';
 import { plainName } from './names';
+import { visibleLine } from './visible-text';
 
 /** The database's serial ids. Query strings and paths carry them as text. */
 const LARGEST_ID = 2 ** 31 - 1;
@@ -41,19 +42,16 @@ export const email = z
   .string()
   .trim()
   .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
+/** As anybody writes it, or has it in their contacts; `readPhone` in the service kit says which number it is. */
 export const phone = z
   .string()
-  .trim()
+  .overwrite(visibleLine)
   .min(10, 'Phone number must be at least 10 digits')
   .max(32, 'Please enter only the phone number');
-/** A phone number, or a part of one, by its digits alone; a Canadian one without the 1 that may stand before it. */
-export function bareNumber(written: string): string {
-  return written.replace(/\D/g, '').replace(/^(00)?(1(?=\d{10}$))?/, '');
-}
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
 export const fullName = z
   .string()
-  .trim()
+  .overwrite(visibleLine)
   .min(2, 'Full name must be at least 2 characters')
   .max(120, 'Full name must be at most 120 characters')
   .superRefine(plainName('person'));

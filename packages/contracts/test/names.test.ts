@@ -1,57 +1,43 @@
 import { boatCreation } from '../src/catalog/boats';
+import { renterReview, replyToReview } from '../src/catalog/reviews';
 import { registration } from '../src/identity/auth';
 import { profileUpdate } from '../src/identity/users';
-import { faultOfName } from '../src/names';
+import { faultOfName, type Named } from '../src/names';
 import { contactForm } from '../src/notifications/contact';
+import { visibleLine } from '../src/visible-text';
+import { AS_SEEN, NAMES, NO_NAMES } from './names.table';
+import { TEXTS, TEXTS_WITH_LINKS } from './texts.table';
 
-it.each([
-  'Al',
-  'Amélie Fournier',
-  'J.R. Smith',
-  'Dr. Ana Roy, Ph.D.',
-  'Martin Luther King Jr.',
-  'St. John',
-  'O’Connor-Müller',
-  'علی\u200cرضا محمدی',
-  '王小明',
-  'Louis XIV 3rd',
-  '<img src=x onerror=alert(1)> {{ownerPhone}}',
-  'Humber Bay Boats & Co.',
-])('%s is a name', (name) => {
-  expect(faultOfName(name, 'person')).toBeUndefined();
+const RIGHT = (['person', 'thing'] as const).flatMap((named) =>
+  NAMES[named].map((name): [string, Named] => [name, named]),
+);
+
+it.each(RIGHT)('%s names a %s, and stays as it is', (name, named) => {
+  expect(visibleLine(name)).toBe(name);
+  expect(faultOfName(name, named)).toBeUndefined();
 });
 
-it.each([
-  ['Win at https://evil.example/x', 'Please leave links out of the name'],
-  ['hxxp://evil', 'Please leave links out of the name'],
-  ['Your prize: evil.com', 'Please leave links out of the name'],
-  ['x.co/abc', 'Please leave links out of the name'],
-  ['evil．com', 'Please leave links out of the name'],
-  ['evil。com', 'Please leave links out of the name'],
-  ['ev\u200dil.\u200dcom', 'Please leave links out of the name'],
-  ['пример.рф', 'Please leave links out of the name'],
-  ['WWW.evil', 'Please leave links out of the name'],
-  ['10.0.0.1', 'Please leave links out of the name'],
-  ['me@example.com', 'Please leave links out of the name'],
-  ['Call 1-900-555-0199', 'Please leave phone numbers out of the name'],
-  ['Call (900) 555 01 99 now', 'Please leave phone numbers out of the name'],
-  ['555-0199', 'Please leave phone numbers out of the name'],
-  ['９００５５５０１９９', 'Please leave phone numbers out of the name'],
-  ['٩٠٠٥٥٥٠١٩٩', 'Please leave phone numbers out of the name'],
-  ['Ana\nRoy', 'Please leave control characters out of the name'],
-  ['Ana\u0007', 'Please leave control characters out of the name'],
-  ['Ana \u202eyoR', 'Please leave control characters out of the name'],
-  ['Ana\u200bRoy', 'Please leave control characters out of the name'],
-  ['Ana \ud800', 'Please leave control characters out of the name'],
-])('%j is none: %s', (name, fault) => {
-  expect(faultOfName(name, 'person')).toBe(fault);
+it.each(AS_SEEN)('%j is kept as it is seen: %j', (typed, kept) => {
+  expect(visibleLine(typed)).toBe(kept);
+  expect(faultOfName(kept, 'person')).toBeUndefined();
 });
 
-it('lets a boat bear more digits than a person, and no phone’s number', () => {
-  expect(faultOfName('Prestige 520 2019', 'thing')).toBeUndefined();
-  expect(faultOfName('Prestige 520 2019', 'person')).toBeDefined();
-  expect(faultOfName('M/Y Serenity II', 'thing')).toBeUndefined();
-  expect(faultOfName('Call 416 555 0199', 'thing')).toBeDefined();
+const SAID = {
+  link: /^Please leave links out of the name: “.+” reads as one$/,
+  ours: /^Please enter a name that nobody takes for ours$/,
+  letters: /^Please enter a name that has letters$/,
+  control: /^Please leave control characters out of the name$/,
+};
+const WRONG = (['link', 'ours', 'letters', 'control'] as const).flatMap((why) =>
+  NO_NAMES[why].map((name): [string, typeof why] => [name, why]),
+);
+
+it.each(WRONG)('%j is no name of a person: %s', (name, why) => {
+  expect(faultOfName(visibleLine(name), 'person')).toMatch(SAID[why]);
+});
+
+it('says which part of a name reads as a link', () => {
+  expect(faultOfName('Ana of evil.com', 'person')).toBe('Please leave links out of the name: “evil.com” reads as one');
 });
 
 it.each([
@@ -64,5 +50,23 @@ it.each([
 ])('%s refuses a link, at its field', (_, schema, field) => {
   const { error } = schema.safeParse({ [field]: 'Win at evil.com' });
   const said = error?.issues.find(({ path }) => path.join('.') === field)?.message;
-  expect(said).toBe('Please leave links out of the name');
+  expect(said).toMatch(SAID.link);
+});
+
+const review = renterReview.shape.boat.shape.text;
+
+it.each(TEXTS)('a review may say %j', (text) => {
+  expect(review.safeParse(`They said: ${text}`).error?.issues).toBeUndefined();
+  expect(replyToReview.body.safeParse({ text }).success).toBe(true);
+});
+
+it.each(TEXTS_WITH_LINKS)('a review may not say %j', (text) => {
+  const { error } = review.safeParse(`They said: ${text}`);
+  expect(error?.issues[0]?.message).toMatch(
+    /^Please leave links and email addresses out of the text: “.+” reads as one$/,
+  );
+});
+
+it('keeps a review as it is seen', () => {
+  expect(review.parse(' A soft\u00adhyphen,\na zero\u200bwidth space ')).toBe('A softhyphen,\na zerowidth space');
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { BOAT_SORTS } from './boat-sorts';
 import { plainName } from '../names';
+import { visibleLine, visibleText } from '../visible-text';
 import { city, clockTime, dollars, id, idText, localDate, page, ratesByDay } from '../primitives';
 import { boatImageUrl } from './images';
 import { rating } from './rating';
@@ -200,12 +201,17 @@ const listing = z.object({
   ownerId: id.optional(),
   boatName: z
     .string('Boat name is required')
-    .trim()
+    .overwrite(visibleLine)
     .min(1, 'Boat name is required')
     .max(80)
     .superRefine(plainName('thing')),
-  model: z.string('Model is required').trim().min(1, 'Model is required').max(80).superRefine(plainName('thing')),
-  description: z.string().trim().max(5000).default(''),
+  model: z
+    .string('Model is required')
+    .overwrite(visibleLine)
+    .min(1, 'Model is required')
+    .max(80)
+    .superRefine(plainName('thing')),
+  description: z.string().overwrite(visibleText).trim().max(5000).default(''),
   city: z.enum(city.options, 'Please choose a city'),
   capacity: z.int('Please enter a whole number').min(1, 'Capacity must be at least 1').max(500),
   length: z.int('Please enter a whole number').min(1, 'Length must be at least 1 foot').max(500),

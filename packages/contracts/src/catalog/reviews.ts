@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { charterPicture } from '../booking/dock';
 import { defineRoute } from '../define-route';
 import { plainText } from '../names';
+import { visibleText } from '../visible-text';
 import { id, idText, instant, localDate, page } from '../primitives';
 import { IMAGE_WIDTHS } from './image-widths';
 import { rating } from './rating';
@@ -26,6 +27,7 @@ function starsOf<const Names extends readonly string[]>(names: Names) {
 export const LONGEST_REVIEW = 2000;
 const text = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .min(10, 'Please write at least a sentence')
   .max(LONGEST_REVIEW, `A review is at most ${LONGEST_REVIEW} characters long`)
@@ -142,6 +144,7 @@ export const replyToReview = defineRoute({
   body: z.object({
     text: z
       .string()
+      .overwrite(visibleText)
       .trim()
       .min(2, 'Please write a reply')
       .max(1000, 'A reply is at most 1000 characters long')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { plainName } from '../names';
 import { email as emailAddress, fullName, id, idText, instant, localDate, page, password, phone } from '../primitives';
+import { visibleLine } from '../visible-text';
 import { sessionUser } from './auth';
 
 const role = z.enum(['renter', 'owner', 'captain', 'admin']);
@@ -109,7 +110,7 @@ const PASSWORD_CHANGE =
 /** Shorter than at registration, as specified. */
 export const profileName = z
   .string()
-  .trim()
+  .overwrite(visibleLine)
   .min(1, 'Full name is required')
   .max(120, 'Full name must be at most 120 characters')
   .superRefine(plainName('person'));

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { plainName } from '../names';
+import { visibleLine, visibleText } from '../visible-text';
 import { email, id, idText, instant, page, phone } from '../primitives';
 
 /** A visitor's message to us. `destination` is a city on the contact page and a subject on a boat's page. */
 export const contactForm = z.object({
   firstName: z
     .string()
-    .trim()
+    .overwrite(visibleLine)
     .min(2, 'First name must be at least 2 characters')
     .max(80, 'First name is too long')
     .superRefine(plainName('person')),
   lastName: z
     .string()
-    .trim()
+    .overwrite(visibleLine)
     .min(2, 'Last name must be at least 2 characters')
     .max(80, 'Last name is too long')
     .superRefine(plainName('person')),
@@ -21,11 +22,12 @@ export const contactForm = z.object({
   phone,
   destination: z
     .string()
-    .trim()
+    .overwrite(visibleLine)
     .min(5, 'Subject must be at least 5 characters')
     .max(200, 'Subject must be at most 200 characters'),
   message: z
     .string()
+    .overwrite(visibleText)
     .trim()
     .min(10, 'Message must be at least 10 characters')
     .max(5000, 'Message must be at most 5000 characters'),
@@ -48,6 +50,9 @@ export const contactMessage = contactForm.extend({
   /** Older ones may hold what is refused by now. */
   firstName: z.string(),
   lastName: z.string(),
+  phone: z.string().min(10).max(32),
+  destination: z.string().min(5).max(200),
+  message: z.string().min(10).max(5000),
   id,
   createdAt: instant,
   /** When an administrator noted that it was answered. */

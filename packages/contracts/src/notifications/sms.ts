@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { bareNumber } from '../primitives';
+import { bareNumber } from '../digits';
 import { messageTemplate, MOST_COPIES, templateId, uniqueOf } from './templates';
 
 /** The length up to which an SMS is shown as one; longer ones are sent in parts. */

@@ -1,5 +1,6 @@
 import { email, fullName, password, phone, ROLES } from '@harbourline/contracts';
 import { z } from 'zod';
+import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps, LinkDeps } from '../db/database';
 import { agreedAt } from '../domain/terms';
@@ -28,6 +29,7 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<{ user: User; created: boolean }> {
   const { db, passwords } = deps;
+  refusePhone(account.fullName, 'fullName', 'person');
   const number = readPhone(account.phone);
   const existing = await db.client.user.findUnique({ where: { phone: number } });
   if (existing) return { user: existing, created: false };

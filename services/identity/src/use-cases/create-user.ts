@@ -1,5 +1,6 @@
 import type { RouteBody, createUser as contract } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
+import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
@@ -17,6 +18,7 @@ export async function createUser(
   { actor, form }: { actor: UserActor; form: RouteBody<typeof contract> },
 ): Promise<User> {
   if (form.role === 'admin') await proveAdministrator(deps, { actor, currentPassword: form.currentPassword });
+  refusePhone(form.fullName, 'fullName', 'person');
   const phone = readPhone(form.phone);
   const password = await preparePassword(deps.passwords, form.password);
   const { fullName, email, role } = form;

@@ -1,4 +1,5 @@
 import type { RouteBody, register } from '@harbourline/contracts';
+import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import { agreedAt } from '../domain/terms';
@@ -17,6 +18,7 @@ export async function registerUser(
   { address, device }: Place,
 ): Promise<SignedIn & { device: string }> {
   const { db, clock, passwords } = deps;
+  refusePhone(form.fullName, 'fullName', 'person');
   const phone = readPhone(form.phone);
   const password = await preparePassword(passwords, form.password);
   const now = clock.now();

@@ -1,6 +1,7 @@
 import { accountSecured, type profileUpdate } from '@harbourline/contracts';
 import { AppError, type SecurityFact, type UserActor } from '@harbourline/service-kit';
 import type { z } from 'zod';
+import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps, Tx } from '../db/database';
 import { lockUser } from '../db/lock-user';
@@ -44,6 +45,7 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address, 
   if (newPassword !== undefined && !isOwn) throw new AppError('forbidden');
 
   const { fullName, email } = form;
+  refusePhone(fullName, 'fullName', 'person');
   const phone = form.phone === undefined ? undefined : readPhone(form.phone);
   const asked = profileChanges(known, { fullName, email, phone, password: newPassword });
   if (!isOwn && known.role === 'admin' && Object.keys(asked.data).length > 0) {
