@@ -2,6 +2,7 @@ export * from './audit';
 export * from './digits';
 export * from './define-event';
 export * from './define-route';
+export { emailAddress } from './email-address';
 export * from './errors';
 export * from './names';
 export * from './problem-sentence';

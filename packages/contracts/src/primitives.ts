@@ -1,5 +1,6 @@
 import './configure-zod';
 import { z } from 'zod';
+import { emailAddress } from './email-address';
 import { plainName } from './names';
 import { visibleLine } from './visible-text';
 
@@ -38,10 +39,7 @@ export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please e
 
 export const city = z.enum(['Toronto', 'Montreal', 'Mississauga', 'Cancun']);
 
-export const email = z
-  .string()
-  .trim()
-  .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
+export const email = emailAddress('Please enter a valid email address');
 /** As anybody writes it, or has it in their contacts; `readPhone` in the service kit says which number it is. */
 export const phone = z
   .string()

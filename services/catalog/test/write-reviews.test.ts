@@ -159,7 +159,9 @@ describe('is refused', () => {
     ['a link', { boat: { stars: boatStars(), text: 'Book me at www.cheaper.example now' } }, 'boat.text'],
     ['an address', { boat: { stars: boatStars(), text: 'Great!\nWrite to me@example.com' } }, 'boat.text'],
     ['a phone number', { boat: { stars: boatStars(), text: 'Call me at 416 555 0199 for more' } }, 'boat.text'],
-    ['an invisible sign', { boat: { stars: boatStars(), text: 'A good\u202e boat, really' } }, 'boat.text'],
+    ['a phone number over lines', { boat: { stars: boatStars(), text: 'Call me\n416\n555\n0199' } }, 'boat.text'],
+    ['a parted address', { boat: { stars: boatStars(), text: 'Book me at cheaper .com now' } }, 'boat.text'],
+    ['a control character', { boat: { stars: boatStars(), text: 'A good\u0007 boat, really' } }, 'boat.text'],
     ['a novel', { boat: { stars: boatStars(), text: 'Long '.repeat(500) } }, 'boat.text'],
   ])('with %s', async (_, body, field) => {
     const { id } = await world.complete(boat);

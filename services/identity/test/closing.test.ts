@@ -1,4 +1,5 @@
 import { accountClosed, userUpdated } from '@harbourline/contracts';
+import { isClosedEmail } from '@harbourline/policy';
 import { rowsWithText } from '@harbourline/test-kit/rows-with-text';
 import { administrator, PASSWORD, registered, signedIn, type Registered } from './accounts';
 import { startOtherServices, type OtherServices } from './other-services';
@@ -57,6 +58,18 @@ it('leaves a number of somebody, and none of what they were called, in no table'
   // Whoever has the phone, or the address, may begin anew.
   const { id } = await registered(identity, { phone: rosa.phone, email: rosa.email });
   expect(id).not.toBe(rosa.id);
+});
+
+it('closes the account of somebody whose address there somebody else has', async () => {
+  const rosa = await registered(identity);
+  const { id } = await registered(identity);
+  const theirs = `Closed-${rosa.id}@CLOSED.invalid`;
+  await identity.db.client.user.update({ where: { id }, data: { email: theirs } });
+
+  expect((await close({ browser: await signedIn(identity, rosa.phone) })).status).toBe(204);
+  const closed = await identity.db.client.user.findUnique({ where: { id: rosa.id } });
+  expect(closed?.email).toMatch(new RegExp(`^closed-${rosa.id}-[0-9a-f]{12}@closed\\.invalid$`));
+  expect(closed && isClosedEmail(closed.email)).toBe(true);
 });
 
 it('is refused while something is open, and says what', async () => {

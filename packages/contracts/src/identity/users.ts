@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { emailAddress } from '../email-address';
 import { plainName } from '../names';
-import { email as emailAddress, fullName, id, idText, instant, localDate, page, password, phone } from '../primitives';
+import { email, fullName, id, idText, instant, localDate, page, password, phone } from '../primitives';
 import { visibleLine } from '../visible-text';
 import { sessionUser } from './auth';
 
@@ -98,7 +99,7 @@ export const createUser = defineRoute({
   path: '/api/admin/users',
   summary: 'An administrator adds a user of any role',
   audience: ['admin'],
-  body: z.object({ fullName, email: emailAddress, phone, password, role, ...ownPassword }),
+  body: z.object({ fullName, email, phone, password, role, ...ownPassword }),
   idempotent: true,
   responses: { 201: userView },
   errors: ['phone_taken', 'email_taken', 'own_password_required', 'wrong_password', 'too_many_requests'],
@@ -122,7 +123,7 @@ export const profileName = z
 export const profileUpdate = z
   .object({
     fullName: profileName.optional(),
-    email: z.string().trim().pipe(z.email('Invalid email address').max(254)).optional(),
+    email: emailAddress('Invalid email address').optional(),
     phone: phone.optional(),
     password: passwordField,
     currentPassword: passwordField,

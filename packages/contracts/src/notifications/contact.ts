@@ -50,6 +50,7 @@ export const contactMessage = contactForm.extend({
   /** Older ones may hold what is refused by now. */
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string().max(254),
   phone: z.string().min(10).max(32),
   destination: z.string().min(5).max(200),
   message: z.string().min(10).max(5000),

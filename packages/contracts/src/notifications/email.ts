@@ -32,10 +32,7 @@ export const emailConfigForm = z.object({
   fromEmail: emailAddress,
   fromName: z.string().trim().min(1, 'Please enter a sender name').max(120, 'The sender name is too long'),
   replyTo: z.union([emailAddress, z.literal('').transform(() => null)]).nullish(),
-  ccEmails: z
-    .array(z.string().trim().pipe(z.email('Please enter a valid email address').max(254)))
-    .max(MOST_COPIES)
-    .superRefine(uniqueOf('This address is in the list already')),
+  ccEmails: z.array(emailAddress).max(MOST_COPIES).superRefine(uniqueOf('This address is in the list already')),
   /** The mail provider's secret: left alone when absent, forgotten when null. */
   apiKey: z.string().trim().min(1, 'Please enter the key').max(200, 'The key is too long').nullish(),
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountClosed, OPEN_IN, type OpenMatters } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
 import { AppError, callService, type UserActor } from '@harbourline/service-kit';
-import type { Deps } from '../db/database';
+import type { Deps, Tx } from '../db/database';
 import { lockAdministrators } from '../db/lock-administrators';
 import { lockUser } from '../db/lock-user';
 import { openInWords } from '../domain/open-in-words';
@@ -47,7 +47,7 @@ export async function closeAccount(
       tx,
       user,
       {
-        ...{ ...closedIdentity(user.id), password, active: false, isVerified: false, phoneConfirmedAt: null },
+        ...{ ...(await freeIdentity(tx, user)), password, active: false, isVerified: false, phoneConfirmedAt: null },
         ...{ smsEnabled: false, confirmsCharters: false, ...NOTHING_ON_FILE },
         ...{ closedAt: now, eraseAgainAt: new Date(now.getTime() + AGAIN_AFTER_MS) },
       },
@@ -59,6 +59,15 @@ export async function closeAccount(
     });
     await eraseTraces(tx, user, now);
   });
+}
+
+/** Accounts from before such addresses were refused may have the usual one. */
+async function freeIdentity(tx: Tx, { id }: User): Promise<ReturnType<typeof closedIdentity>> {
+  const usual = closedIdentity(id);
+  const isTaken = await tx.user.findFirst({
+    where: { email: { equals: usual.email, mode: 'insensitive' }, id: { not: id } },
+  });
+  return isTaken ? closedIdentity(id, randomBytes(6).toString('hex')) : usual;
 }
 
 /** The others are asked before, not locked: what begins in between ends as it does when somebody is deactivated. */

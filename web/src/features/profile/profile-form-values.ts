@@ -1,4 +1,4 @@
-import { profileName, type SessionUser } from '@harbourline/contracts';
+import { emailAddress, profileName, visibleLine, type SessionUser } from '@harbourline/contracts';
 import { z } from 'zod';
 import { text } from './words';
 import type { ProfileChange } from './profile-api';
@@ -8,11 +8,8 @@ export type ProfileUser = Pick<SessionUser, 'id' | 'role'> & Partial<SessionUser
 
 const fields = z.object({
   fullName: profileName,
-  email: z
-    .string()
-    .trim()
-    .pipe(z.email(text('invalid.email')).max(254)),
-  phone: z.string().trim().min(10, text('invalid.phone')).max(32),
+  email: emailAddress(text('invalid.email')),
+  phone: z.string().overwrite(visibleLine).min(10, text('invalid.phone')).max(32),
   currentPassword: z.string().max(200),
   newPassword: z.string().max(200),
   confirmNewPassword: z.string().max(200),
