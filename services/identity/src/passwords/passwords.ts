@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { isDemoPassword } from './is-demo-password';
+import { formsOf, normalForm } from './normal-form';
 
 /**
  * What a hash by argon2id costs, as `PASSWORD_COST` names it: about 40 ms and 64 MiB, or the least that OWASP's Password
@@ -14,7 +15,10 @@ export type PasswordCost = (typeof PASSWORD_COSTS)['full'];
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long without a stored hash as with one, so that the time does not tell who has an account. */
+  /**
+   * Whether a hash is of a password, in whatever form of Unicode either was sent. Takes as long without a stored hash as
+   * with one, so that the time does not tell who has an account.
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>;
   /** Whether it is one of the demonstration's, which opens nothing in production. */
   isForDemo(password: string): boolean;
@@ -26,11 +30,12 @@ export async function createPasswords(
 ): Promise<Passwords> {
   const nobodys = await hash(randomBytes(32), cost);
   return {
-    hash: (password) => hash(password, cost),
+    hash: (password) => hash(normalForm(password), cost),
     async verify(stored, password) {
-      const matches = await verify(stored ?? nobodys, password);
+      let matches = false;
+      for (const form of formsOf(password)) matches ||= await verify(stored ?? nobodys, form);
       return stored !== undefined && matches;
     },
-    isForDemo: (password) => environment === 'production' && isDemoPassword(password),
+    isForDemo: (password) => environment === 'production' && isDemoPassword(normalForm(password)),
   };
 }
