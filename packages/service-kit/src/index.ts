@@ -65,7 +65,7 @@ export { continueTrace, inSpan, pastSpan, SpanKind } from './telemetry/spans';
 export { startTracing, type Tracing } from './telemetry/start-tracing';
 export { telemetryConfig } from './telemetry/telemetry-config';
 export { currentTraceparent, parseTraceparent } from './telemetry/traceparent';
-export { escapeLike, holding, holds, isCalled, isShort, phoneDigits } from './search-text';
+export { holding, holds, isCalled, phoneDigits, wordsOf } from './search-text';
 export * from './storage/object-store-config';
 export { openObjectStore, type ObjectStore } from './storage/object-store';
 export { beginProcess } from './workers/begin-process';

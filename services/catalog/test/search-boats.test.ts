@@ -65,6 +65,11 @@ it.each([
   ['ag', []],
   ['élan', ['Élan']],
   ['ÉLAN', ['Élan']],
+  ['elan', ['Élan']],
+  ['E\u0301lan', ['Élan']],
+  ['sea-ray', ['Sea Ray']],
+  ['ray sea', ['Sea Ray']],
+  ['lagoon-42', ['Lagoon 42']],
   ['submarine', []],
   ['', ['Sea Ray', 'Lagoon 42', 'Élan', 'Wally']],
   ['   ', ['Sea Ray', 'Lagoon 42', 'Élan', 'Wally']],
@@ -76,7 +81,7 @@ it.each([
   ['100%', ['Élan']],
   ['1_0', []],
   ['electric_drive', ['Élan']],
-  ['electric-drive', []],
+  ['electric-drive', ['Élan']],
   ['elect%drive', []],
   ['back\\slash', ['Wally']],
   ['b\\ack', []],
@@ -98,6 +103,7 @@ it('finds names of boats and owners for administrators', async () => {
   expect(await models('kittiwake', admin)).toEqual(['Lagoon 42']);
   expect(await models('lindqvist', admin)).toEqual(['Sea Ray', 'Lagoon 42', 'Élan']);
   expect(await models('lindqvist osprey', admin)).toEqual(['Sea Ray']);
+  expect(await models('Líndqvist Ána', admin)).toEqual(['Sea Ray', 'Lagoon 42', 'Élan']);
   expect(await models('bo', admin)).toEqual(['Wally']);
   expect(await models('50%', admin)).toEqual(['Élan']);
   expect(await models('quiet', admin, '&includeInactive=true')).toEqual(['Sea Ray', 'Lagoon 42', 'Sea Fox']);

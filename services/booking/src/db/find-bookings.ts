@@ -1,5 +1,5 @@
 import { addHours } from '@harbourline/policy';
-import { escapeLike, holding, isCalled, isShort } from '@harbourline/service-kit';
+import { holds, isCalled } from '@harbourline/service-kit';
 import type { BookingPlace } from '../domain/booking-cursor';
 import type { BookingFilter, BookingSearch } from '../domain/booking-filter';
 import type { BookingOrder } from '../domain/booking-order';
@@ -99,12 +99,15 @@ function conditionsOf(filter: BookingFilter): Prisma.Sql[] {
   ];
 }
 
+/** What the boat was called, as the trigram index has it, to the letter. */
+const BOAT = Prisma.sql`folded(' ' || search_text)`;
+
 /** The booking's id, or what the boat was called; whose name is nobody's business is not found by it. */
 async function waysToMean(
   client: Db['client'],
   { text, id, lostOnes, people }: BookingSearch,
 ): Promise<readonly Prisma.Sql[]> {
-  const called = boatIsCalled(text);
+  const called = Prisma.sql`(${holds(Prisma.sql, BOAT, text)})`;
   return [
     lostOnes ? called : Prisma.sql`(${called} AND outcome IS DISTINCT FROM 'slot_lost')`,
     ...(id === null ? [] : [Prisma.sql`id = ${id}`]),
@@ -112,12 +115,6 @@ async function waysToMean(
       ? [Prisma.sql`payment_intent_id = ${text}`, await concerns(client, isCalled(Prisma.sql, text, people.phone))]
       : []),
   ];
-}
-
-function boatIsCalled(text: string): Prisma.Sql {
-  const within = Prisma.sql`search_text LIKE lower(${holding(text)}::text)`;
-  // The first word has no blank before it.
-  return isShort(text) ? Prisma.sql`(search_text LIKE lower(${`${escapeLike(text)}%`}::text) OR ${within})` : within;
 }
 
 /** The bookings of so many people are looked up; of more, there are some among the first bookings that one looks at. */

@@ -2,9 +2,9 @@ import { holding } from '@harbourline/service-kit';
 import { Prisma } from '../generated/prisma/client';
 
 // What the trigram indexes are on, to the letter.
-const PUBLIC_TEXT = Prisma.sql`search_text`;
-const BOAT_NAME = Prisma.sql`(' ' || lower(boat_name))`;
-const OWNER_NAME = Prisma.sql`(' ' || lower(full_name))`;
+const PUBLIC_TEXT = Prisma.sql`folded_text`;
+const BOAT_NAME = Prisma.sql`folded(' ' || boat_name)`;
+const OWNER_NAME = Prisma.sql`folded(' ' || full_name)`;
 
 /** A condition: a word occurs in what everybody may read of a boat, or also in what only administrators may. */
 export function mentions(word: string, { names }: { names: boolean }): Prisma.Sql {
@@ -15,5 +15,5 @@ export function mentions(word: string, { names }: { names: boolean }): Prisma.Sq
 }
 
 function occursIn(word: string): (text: Prisma.Sql) => Prisma.Sql {
-  return (text) => Prisma.sql`${text} LIKE lower(${holding(word)}::text)`;
+  return (text) => Prisma.sql`${text} LIKE folded(${holding(word)}::text)`;
 }

@@ -1,4 +1,5 @@
 import { centsOf, cityOf, type City } from '@harbourline/policy';
+import { wordsOf } from '@harbourline/service-kit/search-text';
 import { readFreeTime, type FreeTime, type FreeTimeQuery } from './free-time';
 
 /** From … to, both included; `to` null has no upper end. */
@@ -61,7 +62,7 @@ function readCity(location = ''): City | null | undefined {
 
 /** A stray sign between words is not asked for. */
 function readWords(text: string): string[] {
-  return [...new Set(text.split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 function readRange(text = ''): Range | undefined {

@@ -35,7 +35,13 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
         clock.now(),
       );
     await tx.review.updateMany({ where: { authorId: userId, pictures: { isEmpty: false } }, data: { pictures: [] } });
-    const by = { boat_name: '[erased]', description: '[erased]', search_text: '[erased]', video_url: null };
+    const by = {
+      boat_name: '[erased]',
+      description: '[erased]',
+      search_text: '[erased]',
+      folded_text: '[erased]',
+      video_url: null,
+    };
     await eraseFromAuditLog(tx, { kind: 'boats', things: boats.map(({ id }) => id), by });
     const letters = [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }];
     await eraseFromKit(tx, { userId, letters });

@@ -11,7 +11,7 @@ export function listHeldData({ client }: Db): HeldPart[] {
         client.boat.findMany({
           where: { ownerId },
           orderBy: { id: 'asc' },
-          omit: { searchText: true, images: true },
+          omit: { searchText: true, foldedText: true, images: true },
           ...page,
         }),
     },

@@ -15,7 +15,7 @@ const DIGITS_OF_A_PHONE = 5;
 const INTEGER = Prisma.sql`int`;
 
 // The expressions of the trigram indexes, to the letter.
-const TEXT = Prisma.sql`lower(
+const TEXT = Prisma.sql`folded(
   ' ' || first_name || E'\\n ' || last_name || E'\\n ' || email || E'\\n ' || destination || E'\\n ' || message)`;
 const DIGITS = Prisma.sql`regexp_replace(phone, '\\D', '', 'g')`;
 
@@ -48,10 +48,6 @@ function meant({ q = '', handled }: WantedContactMessages): Found {
 /** A phone number is one thing however it is written, other texts are words that may be anywhere. */
 function waysToMean(q: string): Prisma.Sql[] {
   const phone = phoneDigits(q, DIGITS_OF_A_PHONE);
-  if (phone !== undefined) return [Prisma.sql`${DIGITS} LIKE ${`%${phone}%`}`, somewhere(q)];
-  return [Prisma.join([Prisma.sql`true`, ...q.split(/\s+/).filter(Boolean).map(somewhere)], ' AND ')];
-}
-
-function somewhere(word: string): Prisma.Sql {
-  return holds(Prisma.sql, TEXT, word);
+  const somewhere = q === '' ? Prisma.sql`true` : holds(Prisma.sql, TEXT, q);
+  return phone === undefined ? [somewhere] : [Prisma.sql`${DIGITS} LIKE ${`%${phone}%`}`, somewhere];
 }

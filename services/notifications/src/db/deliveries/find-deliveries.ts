@@ -12,7 +12,7 @@ export type WantedDeliveries = Pick<
 
 const LARGEST_ID = 2 ** 31 - 1;
 /** The expression of the trigram index, to the letter. */
-const TEXT = Prisma.sql`lower(' ' || coalesce(subject, '') || E'\\n ' || coalesce(address, ''))`;
+const TEXT = Prisma.sql`folded(' ' || coalesce(subject, '') || E'\\n ' || coalesce(address, ''))`;
 const UUID = Prisma.sql`uuid`;
 
 /** Messages that fit, newest first, beginning after a place. */
@@ -49,7 +49,7 @@ function meant({ status, channel, bookingId, recipientId, q }: WantedDeliveries)
 function waysToMean(q: string, recipientId: number | undefined): Prisma.Sql[] {
   const phone = phoneDigits(q);
   const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? NaN);
-  const within = holds(Prisma.sql, TEXT, q);
+  const within = Prisma.sql`(${holds(Prisma.sql, TEXT, q)})`;
   return [
     phone === undefined ? within : Prisma.sql`(${within} OR ${isSentTo(phone)})`,
     Prisma.sql`copy_to = '' AND ${isToOneCalled(isCalled(Prisma.sql, q, phone), recipientId)}`,

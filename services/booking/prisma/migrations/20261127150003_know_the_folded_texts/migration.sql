@@ -1,0 +1,2 @@
+ANALYZE "users";
+ANALYZE "bookings";

@@ -1,0 +1,3 @@
+ANALYZE "users";
+ANALYZE "deliveries";
+ANALYZE "contact_submissions";
