@@ -10,12 +10,18 @@ const NAMES = [
   'evil．com',
   'Call +1 900 555 0199',
   '９００５５５０１９９',
-  'Ana \u202emoc.live',
+  '416\u200b 555 0199',
+  'ev\u200bil.com',
+  'Harbourline Support',
+  'Hаrbоurlіne Suppоrt',
+  'Closed account 12',
+  '\u2800\u2800',
   'Ana\nBcc: all',
 ];
 
 export default defineAttack({
-  tries: 'names with links, phone numbers and control characters, at registration, in the profile and to our support',
+  tries:
+    'names with links, phone numbers and control characters, and names of ours, at registration, in the profile and to our support',
   async run({ client }) {
     const account = (fullName: string) => ({
       fullName,

@@ -27,6 +27,8 @@ sex sexy shoes show singles ski skin soccer social software solar solutions spac
 supplies supply support surf surgery systems tattoo tax taxi team tech technology tennis theater tickets tienda tips tires
 today tokyo tools toronto tours town toys trade trading training travel tube university uno vacations ventures vet viajes
 video villas vin vision vodka vote voyage watch web wedding wiki wine win work works world wtf yachts yoga zip zone`;
+/** Of RFC 2606 and 7686: nobody registers there, and programs make links of them all the same. */
+const RESERVED = 'example test localhost onion';
 /** In other scripts: those of countries, and open ones. */
 const OTHER_SCRIPTS = `рф бг укр срб бел мкд мон қаз ею рус онлайн сайт дети орг ком ελ ευ 中国 中國 香港 台灣 台湾 新加坡 澳門 公司
 网络 网址 在线 网站 商店 商城 みんな コム 한국 닷컴 닷넷 भारत कॉम संगठन ไทย คอม السعودية مصر امارات الجزائر المغرب ایران عمان سورية
@@ -34,7 +36,7 @@ const OTHER_SCRIPTS = `рф бг укр срб бел мкд мон қаз ею 
 
 const listOf = (names: string) => names.split(/\s+/);
 const unmistakable: ReadonlySet<string> = new Set(listOf(UNMISTAKABLE));
-const known: ReadonlySet<string> = new Set([UNMISTAKABLE, COUNTRIES, OPEN, OTHER_SCRIPTS].flatMap(listOf));
+const known: ReadonlySet<string> = new Set([UNMISTAKABLE, COUNTRIES, OPEN, RESERVED, OTHER_SCRIPTS].flatMap(listOf));
 
 /** Whether addresses of hosts end in this, whatever its case. Brands, in which nobody else can register, are not among them. */
 export function isTopLevelDomain(label: string): boolean {

@@ -239,6 +239,9 @@ export const NO_NAMES = {
     ...[
       'Win at https://evil.example/x',
       'hxxp://evil',
+      'Win at evil.example',
+      'Prize: evil.example/win',
+      'evil.onion',
       'Your prize: evil.com',
       'x.co/abc',
       'evil．com',
