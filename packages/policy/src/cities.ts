@@ -19,9 +19,9 @@ export function isCity(text: string): text is City {
   return CITIES.some((city) => city === text);
 }
 
-/** The city that a text names, whatever its case and surrounding blanks; undefined when it names none. */
+/** The city that a text names, whatever its case, accents and surrounding blanks; undefined when it names none. */
 export function cityOf(text: string): City | undefined {
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
   return CITIES.find((city) => city.toLowerCase() === wanted);
 }
 

@@ -15,7 +15,9 @@ it('accepts a stored city only as it is written', () => {
   expect(isCity('Ottawa')).toBe(false);
 });
 
-it('finds a city whatever its case', () => {
+it('finds a city whatever its case and accents', () => {
+  expect(cityOf('Montréal')).toBe('Montreal');
+  expect(cityOf('CANCU\u0301N')).toBe('Cancun');
   expect(cityOf('mOnTrEaL')).toBe('Montreal');
   expect(cityOf(' cancun ')).toBe('Cancun');
   expect(cityOf('all')).toBeUndefined();

@@ -97,6 +97,7 @@ it.each([
 it('searches together with the other filters', async () => {
   expect(await models('quiet', undefined, '&price=1-8')).toEqual(['Lagoon 42']);
   expect(await models('quiet', undefined, '&location=Cancun')).toEqual([]);
+  expect(await models('quiet', undefined, '&location=Canc%C3%BAn')).toEqual([]);
 });
 
 it('finds names of boats and owners for administrators', async () => {

@@ -3,13 +3,15 @@ import { city, id, idText, instant, page } from '../primitives';
 import { bookingStatus } from '../booking/bookings';
 import { charterPicture } from '../booking/dock';
 import { defineRoute } from '../define-route';
+import { visibleText } from '../visible-text';
 
 /** As `MESSAGE_CHARACTERS` of the policy. */
 const LONGEST = 2_000;
 
-/** What somebody writes: kept as it was sent. It needs a character that can be seen. */
+/** What somebody writes: kept as it was seen. It needs a character that can be seen. */
 export const messageText = z
   .string()
+  .overwrite(visibleText)
   .max(LONGEST, `A message can be at most ${LONGEST} characters long`)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write a message');
 
@@ -18,7 +20,7 @@ export const MOST_MESSAGE_PICTURES = 4;
 /** A message says something, or shows something. */
 const messageDraft = z
   .object({
-    text: z.string().max(LONGEST, `A message can be at most ${LONGEST} characters long`),
+    text: z.string().overwrite(visibleText).max(LONGEST, `A message can be at most ${LONGEST} characters long`),
     pictures: z
       .array(charterPicture)
       .max(MOST_MESSAGE_PICTURES, `At most ${MOST_MESSAGE_PICTURES} photos can go with a message`)

@@ -1,3 +1,4 @@
+import { visibleLine } from '@harbourline/contracts';
 import { AppError } from '../app-error';
 
 /** An uploaded file: its temporary path, and the name the sender gave it. */
@@ -25,6 +26,9 @@ export function sentFiles(
   }
   return sent.map(({ filepath, originalFilename }) => ({
     path: filepath,
-    name: originalFilename?.replace(/\p{Cc}/gu, '').slice(0, MOST_OF_A_NAME) || 'The file',
+    name:
+      visibleLine(originalFilename ?? '')
+        .replace(/\p{C}/gu, '')
+        .slice(0, MOST_OF_A_NAME) || 'The file',
   }));
 }

@@ -1,7 +1,7 @@
 import { BOAT_SORTS, type BoatSort } from '@harbourline/contracts';
-import { MAX_HOURS, START_TIMES } from '@harbourline/policy';
+import { cityOf, MAX_HOURS, START_TIMES } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
-import { CITIES, type City } from '../../shared/config/site';
+import type { City } from '../../shared/config/site';
 
 /** What boats are filtered by, as it stands in the address and in the call; nothing set means no restriction. */
 export interface BoatFilters extends When {
@@ -28,11 +28,10 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 const HOURS = Array.from({ length: MAX_HOURS }, (_, index) => index + 1);
 const RANGE = /^(\d+-\d+|\d+\+)$/;
 
-/** Reads the filters from a query string; cities in any case, everything unreadable left out. */
+/** Reads the filters from a query string; cities in any case and spelling, everything unreadable left out. */
 export function readFilters(search: URLSearchParams): BoatFilters {
-  const location = search.get('location')?.toLowerCase();
   return {
-    location: CITIES.find((city) => city.toLowerCase() === location),
+    location: cityOf(search.get('location') ?? ''),
     capacity: range(search.get('capacity')),
     price: range(search.get('price')),
     q: search.get('q')?.trim().slice(0, MOST_WORDS) || undefined,
