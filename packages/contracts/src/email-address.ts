@@ -52,7 +52,7 @@ export const emailAddress = (message: string) => z.string().overwrite(emailAddre
 
 /** Undefined for what is no international domain. */
 function aLabelsOf(domain: string): string | undefined {
-  if (!/^[\p{L}\p{M}\p{N}.\u00b7\u200c\u200d-]+$/u.test(domain)) return undefined;
+  if (!/^(?:[\p{L}\p{M}\p{N}.\u00b7-]|\p{Join_Control})+$/u.test(domain)) return undefined;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
 }
 

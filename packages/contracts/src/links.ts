@@ -14,7 +14,7 @@ const IDEOGRAPHIC_DOT = /(?<=[a-z\d])\u3002(?=[a-z\d])/giu;
 /** What stands before a name with its period, and is no name of a host: titles, saints, kinds of ships and of companies. */
 const ABBREVIATIONS = new Set(
   listOf(`st ste sta sto ss ms mt ft pt no nr dr dra mr mrs mx mme mlle sr sra srta jr fr prof capt cpt col gen lt cmdr sgt
-  rev hon pr ing lic arq ma md mohd abd hj bros co cie corp pvt pty inc ltd my mv sy mf rv hms hmcs uss`),
+  rev hon pr ing lic arq br msgr pres maj adm ens dhr mw drs bpk wm th chr geo jas jos chas thos robt edw ma md mohd abd hj bros co cie corp pvt pty inc ltd my mv sy mf rv hms hmcs uss`),
 );
 /** What stands between an initial and a surname in small letters. */
 const PARTICLES = new Set(listOf('de da di do du la le del della den der des dos el van von vom y e i zu ter ten'));
@@ -55,15 +55,20 @@ function isAddress(labels: string[], { path, sentences }: { path: boolean; sente
 }
 
 function isName(before: readonly string[], last: string): boolean {
-  const begun = before.every((label) => /^\p{Lu}/u.test(label) && (/^\p{L}$/u.test(label) || isAbbreviation(label)));
-  return begun && (/^\p{Lu}/u.test(last) || (PARTICLES.has(last) && before.every((label) => label.length === 1)));
+  const labels = [...before, last];
+  const isInitial = (label: string) => /^\p{Lu}$/u.test(label);
+  // As in Will.I.Am
+  if (before.slice(1).some(isInitial) && labels.every((label) => /^\p{Lu}/u.test(label))) return true;
+  const begun = before.every((label) => isInitial(label) || (/^\p{Lu}/u.test(label) && isAbbreviation(label)));
+  return begun && (/^\p{Lu}/u.test(last) || (PARTICLES.has(last) && /^\p{Lu}/u.test(before[0] ?? '')));
 }
 
 function isAbbreviation(label: string): boolean {
   return ABBREVIATIONS.has(label.toLowerCase());
 }
 
-/** The end of a sentence, and the beginning of the next one. */
+/** The end of a sentence and the beginning of the next one, or an abbreviation such as a.m. before a word. */
 function isFirstWord(before: readonly string[], last: string): boolean {
-  return before.length === 1 && /\p{Ll}$/u.test(before[0] ?? '') && /^\p{Lu}\p{Ll}*$/u.test(last);
+  if (before.length > 1 && before.every((label) => /^\p{Ll}$/u.test(label))) return true;
+  return before.every((label) => /\p{Ll}$/u.test(label)) && /^\p{Lu}\p{Ll}*$/u.test(last);
 }

@@ -3,10 +3,17 @@ import { linkIn } from './links';
 import { isNameOfOurs } from './names-of-ours';
 import { holdsUnprintable } from './visible-text';
 
-/** What bears a name: a person says who they are, a thing may be called anything that can be read. */
-export type Named = 'person' | 'thing';
+/**
+ * What bears a name: a person says who they are, a colleague is a person who may be one of us and bear our names, a thing
+ * may be called anything that can be read.
+ */
+export type Named = 'person' | 'colleague' | 'thing';
 
-const SEEN: Readonly<Record<Named, RegExp>> = { person: /\p{L}/u, thing: /[\p{L}\p{N}\p{Extended_Pictographic}]/u };
+const SEEN: Readonly<Record<Named, RegExp>> = {
+  person: /\p{L}/u,
+  colleague: /\p{L}/u,
+  thing: /[\p{L}\p{N}\p{Extended_Pictographic}]/u,
+};
 
 /**
  * Why a line cannot be a name that strangers see or that goes into messages, as a sentence; undefined where it can.
@@ -17,7 +24,7 @@ export function faultOfName(name: string, named: Named): string | undefined {
   const link = linkIn(name);
   if (link !== undefined) return `Please leave links out of the name: “${link}” reads as one`;
   if (!SEEN[named].test(name)) return 'Please enter a name that has letters';
-  return isNameOfOurs(name) ? 'Please enter a name that nobody takes for ours' : undefined;
+  return named !== 'colleague' && isNameOfOurs(name) ? 'Please enter a name that nobody takes for ours' : undefined;
 }
 
 /** Whether mail programs and the like would make a link of some part of a text. */

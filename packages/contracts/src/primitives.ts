@@ -47,12 +47,14 @@ export const phone = z
   .min(10, 'Phone number must be at least 10 digits')
   .max(32, 'Please enter only the phone number');
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
-export const fullName = z
+const personName = z
   .string()
   .overwrite(visibleLine)
   .min(2, 'Full name must be at least 2 characters')
-  .max(120, 'Full name must be at most 120 characters')
-  .superRefine(plainName('person'));
+  .max(120, 'Full name must be at most 120 characters');
+export const fullName = personName.superRefine(plainName('person'));
+/** Of an account that may be an administrator's; identity refuses names of ours to anybody else. */
+export const accountName = personName.superRefine(plainName('colleague'));
 
 /**
  * A name out of a list that grows: whoever reads it has to make do with one that is not in it. For answers of the public

@@ -7,9 +7,9 @@ nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro
 sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws
 ye yt za zm zw`;
 /** Those that nothing but an address ends in, even after an initial or with a blank before the dot. */
-const UNMISTAKABLE = `com net org info biz app dev xyz online site website email mobi io edu gov`;
+const UNMISTAKABLE = `com net org info biz app dev xyz online site website email mobi io`;
 /** More of those in which anybody can register. */
-const OPEN = `shop store click link top icu vip club live name pro tel mil int aero coop museum academy agency apartments art associates auction band bar bargains beauty beer best bet bike bingo blog boats
+const OPEN = `edu gov shop store click link top icu vip club live name pro tel mil int aero coop museum academy agency apartments art associates auction band bar bargains beauty beer best bet bike bingo blog boats
 boutique broker builders business buzz cab cafe cam camera camp capital cards care career cash casino catering center chat
 cheap church city cleaning clinic clothing cloud coach codes coffee community company computer condos construction
 consulting contact cool coupons courses credit cruises dance date dating day deals delivery democrat dental design diamonds

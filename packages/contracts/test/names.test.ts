@@ -36,6 +36,10 @@ it.each(WRONG)('%j is no name of a person: %s', (name, why) => {
   expect(faultOfName(visibleLine(name), 'person')).toMatch(SAID[why]);
 });
 
+it.each(NO_NAMES.ours)('%j may be the name of a colleague', (name) => {
+  expect(faultOfName(visibleLine(name), 'colleague')).toBeUndefined();
+});
+
 it('says which part of a name reads as a link', () => {
   expect(faultOfName('Ana of evil.com', 'person')).toBe('Please leave links out of the name: “evil.com” reads as one');
 });

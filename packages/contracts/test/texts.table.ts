@@ -16,6 +16,10 @@ export const TEXTS = [
   ],
   ...[
     'Great day.We loved it',
+    'So.Much.Fun',
+    'From 10 a.m.to 2 p.m.',
+    'Great trip!Bob.Amazing',
+    'etc.And so on',
     'A fine boat.It was clean',
     'Thank you.So good',
     'Super.La mer était belle',

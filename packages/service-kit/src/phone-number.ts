@@ -10,27 +10,32 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 const LINK = /^(?:tel|sms|callto):|^(?:https?:\/\/)?wa\.me\//iu;
 /** What people write before a number: its kind, or the picture of a phone. */
 const LABEL = /^(?:\p{L}{1,8}[.:]\s*|[\p{So}\p{Extended_Pictographic}]\s*)+/u;
-/** Mexico's prefixes of mobile numbers, which have not been dialed since 2019 and stand in many contacts. */
-const MEXICAN_MOBILE = [/^(\+|00|011)52\s*1(?=\d{10}$)/u, /^52\s*1(?=\d{10}$)/u, /^04[45](?=\d{10}$)/u] as const;
+/** Where a number is copied from a text or the head of a mail. */
+const AROUND = /^[\s<"'“”]+|[\s>"'“”.,;]+$/gu;
+/**
+ * What stands before a number's own digits and is dialed no more, or was never: Mexico's prefixes of mobile numbers (+52 1,
+ * 044, 045), which ended in 2019 and are in many contacts; a country code without its sign; 00 for the sign.
+ */
+const PREFIXES = [
+  [/^(?:\+|00|011)?521(?=\d{10}$)/u, '+52'],
+  [/^04[45](?=\d{10}$)/u, '+52'],
+  [/^52(?=\d{10}$)/u, '+52'],
+  [/^00(?=[1-9])/u, '+'],
+] as const;
 
 /** A number as contacts, chats and links have it, in the form that the library reads. */
 function asDialed(phone: string): string {
   const written = withAsciiDigits(phone)
-    .trim()
+    .replace(AROUND, '')
     .replace(LINK, '')
     .replace(LABEL, '')
-    .replace(/^(?=52\d{10,11}$|1\d{10}$)/u, '+')
-    .replace(/%2b|^\(?\s*\+\s*(?:(\d{1,3})\))?/iu, '+$1')
+    .replace(/\?text=.*$/iu, '')
+    .replace(/^(?:%2b|\(?\s*\+\s*(?:(\d{1,3})\))?)/iu, '+$1')
     .replace(DASHES, '-')
-    .replace(/[\s·•∙]+/gu, ' ')
-    .replace(/[.,;]+$/u, '');
+    .replace(/[\s·•∙]+/gu, ' ');
   const digits = written.replace(/[\s()./-]/gu, '');
-  const [abroad, bare, home] = MEXICAN_MOBILE;
-  if (abroad.test(digits)) return digits.replace(abroad, '+52');
-  if (bare.test(digits)) return digits.replace(bare, '+52');
-  if (home.test(digits)) return digits.replace(home, '+52');
-  if (/^00[1-9]/u.test(digits)) return `+${digits.slice(2)}`;
-  return written;
+  const [prefix, instead] = PREFIXES.find(([each]) => each.test(digits)) ?? [];
+  return prefix ? digits.replace(prefix, instead ?? '') : written;
 }
 
 /**

@@ -83,6 +83,18 @@ describe('a profile', () => {
     expect(answer).toMatchObject(refusal(400, 'invalid_input', PASSWORD_CHANGE, 'newPassword'));
   });
 
+  it('refuses names of ours and phone numbers, and leaves colleagues theirs', async () => {
+    const names = ['Harbourline Support', 'Hаrbоurlіne', 'Closed account 12', 'Ana 416 555 0199', 'Ana evil.com'];
+    const [rosa, ana] = await Promise.all([registeredEarlier(identity), administrator(identity)]);
+    for (const fullName of names) {
+      const message = expect.stringMatching(/^Please /);
+      expect(await update(rosa, { fullName })).toMatchObject({ status: 400, body: { fields: { fullName: message } } });
+      expect((await update(rosa, { fullName }, ana.browser)).status).toBe(400);
+    }
+    expect((await update(ana, { fullName: 'Harbourline Support' })).status).toBe(200);
+    expect((await update(ana, { fullName: 'Ana 416 555 0199' })).status).toBe(400);
+  });
+
   it('refuses a name that no database can hold', async () => {
     const rosa = await registered(identity);
     expect(await update(rosa, { fullName: 'Ro\0sa' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });

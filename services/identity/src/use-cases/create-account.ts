@@ -1,16 +1,16 @@
-import { email, fullName, password, phone, ROLES } from '@harbourline/contracts';
+import { accountName, email, password, phone, ROLES } from '@harbourline/contracts';
 import { z } from 'zod';
-import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps, LinkDeps } from '../db/database';
 import { agreedAt } from '../domain/terms';
 import type { User } from '../generated/prisma/client';
 import { addUser } from '../steps/add-user';
 import { preparePassword } from '../steps/prepare-password';
+import { refuseName } from '../steps/refuse-name';
 
 export const newAccount = z.strictObject({
   role: z.enum(ROLES),
-  fullName,
+  fullName: accountName,
   email,
   phone,
   password,
@@ -29,7 +29,7 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<{ user: User; created: boolean }> {
   const { db, passwords } = deps;
-  refusePhone(account.fullName, 'fullName', 'person');
+  refuseName(account.fullName, account.role);
   const number = readPhone(account.phone);
   const existing = await db.client.user.findUnique({ where: { phone: number } });
   if (existing) return { user: existing, created: false };

@@ -1,6 +1,5 @@
 import type { RouteBody, createUser as contract } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
-import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
@@ -8,6 +7,7 @@ import { addUser } from '../steps/add-user';
 import { noteConfirmationMail } from '../steps/note-confirmation-mail';
 import { preparePassword } from '../steps/prepare-password';
 import { proveAdministrator } from '../steps/prove-administrator';
+import { refuseName } from '../steps/refuse-name';
 
 /**
  * An administrator adds a user of any role; a further administrator with their own password. The terms are the user's
@@ -18,7 +18,7 @@ export async function createUser(
   { actor, form }: { actor: UserActor; form: RouteBody<typeof contract> },
 ): Promise<User> {
   if (form.role === 'admin') await proveAdministrator(deps, { actor, currentPassword: form.currentPassword });
-  refusePhone(form.fullName, 'fullName', 'person');
+  refuseName(form.fullName, form.role);
   const phone = readPhone(form.phone);
   const password = await preparePassword(deps.passwords, form.password);
   const { fullName, email, role } = form;

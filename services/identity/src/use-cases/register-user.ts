@@ -1,5 +1,4 @@
 import type { RouteBody, register } from '@harbourline/contracts';
-import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import { agreedAt } from '../domain/terms';
@@ -10,6 +9,7 @@ import { preparePassword } from '../steps/prepare-password';
 import { rememberDevice } from '../steps/remember-device';
 import type { Place } from './sign-in';
 import { withoutProbing } from '../steps/without-probing';
+import { refuseName } from '../steps/refuse-name';
 
 /** A renter, owner or captain creates an account and is signed in. */
 export async function registerUser(
@@ -18,7 +18,7 @@ export async function registerUser(
   { address, device }: Place,
 ): Promise<SignedIn & { device: string }> {
   const { db, clock, passwords } = deps;
-  refusePhone(form.fullName, 'fullName', 'person');
+  refuseName(form.fullName, form.role);
   const phone = readPhone(form.phone);
   const password = await preparePassword(passwords, form.password);
   const now = clock.now();

@@ -1,7 +1,6 @@
 import { accountSecured, type profileUpdate } from '@harbourline/contracts';
 import { AppError, type SecurityFact, type UserActor } from '@harbourline/service-kit';
 import type { z } from 'zod';
-import { refusePhone } from '@harbourline/service-kit/phone-in-text';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps, Tx } from '../db/database';
 import { lockUser } from '../db/lock-user';
@@ -15,6 +14,7 @@ import { endSessions } from '../steps/end-sessions';
 import { preparePassword } from '../steps/prepare-password';
 import { proveAdministrator } from '../steps/prove-administrator';
 import { proveOwner } from '../steps/prove-owner';
+import { refuseName } from '../steps/refuse-name';
 import { requestConfirmation } from '../steps/request-confirmation';
 import { voidResetLinks } from '../steps/void-reset-links';
 import { withoutProbing } from '../steps/without-probing';
@@ -45,9 +45,9 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address, 
   if (newPassword !== undefined && !isOwn) throw new AppError('forbidden');
 
   const { fullName, email } = form;
-  refusePhone(fullName, 'fullName', 'person');
   const phone = form.phone === undefined ? undefined : readPhone(form.phone);
   const asked = profileChanges(known, { fullName, email, phone, password: newPassword });
+  if (asked.data.fullName !== undefined) refuseName(asked.data.fullName, known.role);
   if (!isOwn && known.role === 'admin' && Object.keys(asked.data).length > 0) {
     await proveAdministrator(deps, { actor, currentPassword: form.currentPassword });
   }
