@@ -21,7 +21,7 @@ const UNREACHABLE = 'invalid';
  * 5891), so that bücher.example and xn--bcher-kva.example are one. The mailbox stays as it was typed. What is no address
  * comes back unchanged but for blanks.
  */
-export function emailAddressOf(typed: string): string {
+function emailAddressOf(typed: string): string {
   const line = visibleLine(typed).replace(LINK, '$1').replace(NAMED, '$1').trim();
   const [mailbox = '', domain, ...more] = line.split(AT);
   if (domain === undefined || more.length > 0) return line;
@@ -30,7 +30,7 @@ export function emailAddressOf(typed: string): string {
 }
 
 /** Whether it is the address of a mailbox somewhere, as `emailAddressOf` returns it. */
-export function isEmailAddress(address: string): boolean {
+function isEmailAddress(address: string): boolean {
   const at = address.indexOf('@');
   const [mailbox, domain] = [address.slice(0, at), address.slice(at + 1)];
   const labels = domain.split('.');

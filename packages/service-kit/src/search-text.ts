@@ -1,7 +1,7 @@
 import { bareNumber, withAsciiDigits } from '@harbourline/contracts';
 
 /** Escapes a text for LIKE, so that its wildcards stand for themselves. */
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
