@@ -1,5 +1,5 @@
 import { listBoats, listFeaturedReviews } from '@harbourline/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { aListedBoat } from '../../test-kit/a-boat';
 import { aReview } from '../../test-kit/a-review';
 import { answer, leaveOpen } from '../../test-kit/answers';
@@ -49,20 +49,30 @@ it('asks about cookies once', async () => {
   expect(screen.queryByRole('complementary', { name: 'Cookies' })).not.toBeInTheDocument();
 });
 
-it('quotes what renters wrote of boats, and the testimonials only while there is nothing of theirs', async () => {
+it('quotes what renters wrote of boats beside the testimonials, which keep their label and the way to all of them', async () => {
   answer(listBoats, BOATS);
   answer(listFeaturedReviews, [
-    aReview({ boatTitle: '40ft Sea Ray', text: 'We swam off the Islands until the sun went down.' }),
+    aReview({ boatTitle: '40ft Sea Ray', average: 4.8, text: 'We swam off the Islands until the sun went down.' }),
   ]);
   await renderPage('/');
   expect(await screen.findByText('We swam off the Islands until the sun went down.')).toBeVisible();
-  expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '4.8 out of 5' })).toBeVisible();
   expect(screen.getByRole('link', { name: '40ft Sea Ray' })).toHaveAttribute('href', '/boats/7');
-  expect(screen.queryByText(/Review on Google Maps/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What renters say about their boats' })).toBeVisible();
+  showsTestimonials();
 
   cleanup();
   answer(listFeaturedReviews, []);
   await renderPage('/');
-  expect(await screen.findAllByText(/Review on Google Maps/)).toHaveLength(6);
-  expect(screen.getByRole('link', { name: 'Read all reviews' })).toBeVisible();
+  showsTestimonials();
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'What renters say about their boats' })).not.toBeInTheDocument(),
+  );
 });
+
+function showsTestimonials(): void {
+  expect(screen.getByRole('heading', { name: 'What our guests say' })).toBeVisible();
+  expect(screen.getAllByText(/Review on Google Maps/)).toHaveLength(6);
+  expect(screen.getAllByRole('img', { name: '5.0 out of 5' })).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Read all reviews' })).toBeVisible();
+}

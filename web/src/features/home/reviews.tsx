@@ -1,35 +1,46 @@
 import type { ReviewView } from '@harbourline/contracts';
-import { ArrowUpRight, Star } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '../../shared/config/site';
 import { formatDay } from '../../shared/lib/dates';
 import { PlainLinkButton } from '../../shared/ui/button';
 import { Section, SectionHeader } from '../../shared/ui/page';
+import { StarRow } from '../../shared/ui/star-row';
 import { useFeaturedReviewsQuery } from './featured-reviews-api';
 import { useText } from './words';
 import styles from './reviews.module.css';
 
 const TESTIMONIALS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
-const ALL = [1, 2, 3, 4, 5];
 
-/** What renters wrote of boats that can be reserved; while there is nothing of theirs, what guests said elsewhere. */
+/** What renters wrote of boats that can be reserved, once there is any of it, and apart from it what guests said elsewhere. */
 export function Reviews() {
+  return (
+    <>
+      <WrittenReviews />
+      <Testimonials />
+    </>
+  );
+}
+
+function WrittenReviews() {
   const t = useText();
   const { data, isLoading } = useFeaturedReviewsQuery();
-  const written = data?.length ? data : null;
-  if (isLoading || written)
-    return (
-      <Section>
-        <SectionHeader title={t('reviews.title')} />
-        <ul className={styles.reviews} aria-busy={isLoading}>
-          {written?.map((review) => (
-            <Written key={review.id} review={review} />
-          ))}
-        </ul>
-      </Section>
-    );
+  if (!isLoading && !data?.length) return null;
+  return (
+    <Section>
+      <SectionHeader title={t('reviews.written.title')} />
+      <ul className={styles.reviews} aria-busy={isLoading}>
+        {data?.map((review) => (
+          <Written key={review.id} review={review} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
+function Testimonials() {
+  const t = useText();
   return (
     <Section>
       <SectionHeader
@@ -45,7 +56,7 @@ export function Reviews() {
         {TESTIMONIALS.map((each) => (
           <Review
             key={each}
-            stars={5}
+            average={5}
             text={t(`reviews.${each}.text`)}
             author={t(`reviews.${each}.author`)}
             of={`${t(`reviews.${each}.place`)} · ${t('reviews.source')}`}
@@ -60,12 +71,10 @@ function Written({ review: { average, text, author, boatId, boatTitle, day } }: 
   const t = useText();
   return (
     <Review
-      stars={Math.round(average)}
-      text={text}
-      author={author}
+      {...{ average, text, author }}
       of={
         <>
-          <Link to={`/boats/${boatId}`}>{boatTitle}</Link> {t('reviews.on', { day: formatDay(day, 'utc') })}
+          <Link to={`/boats/${boatId}`}>{boatTitle}</Link> {t('reviews.written.on', { day: formatDay(day, 'utc') })}
         </>
       }
     />
@@ -73,23 +82,19 @@ function Written({ review: { average, text, author, boatId, boatTitle, day } }: 
 }
 
 interface Shown {
-  stars: number;
+  /** Of five stars. */
+  average: number;
   text: string;
   author: string;
   /** What they speak of, or where they said it. */
   of: ReactNode;
 }
 
-function Review({ stars, text, author, of }: Shown) {
-  const t = useText();
+function Review({ average, text, author, of }: Shown) {
   return (
     <li>
       <figure className={styles.review}>
-        <span role="img" aria-label={t('reviews.stars', { count: stars })} className={styles.stars}>
-          {ALL.map((star) => (
-            <Star key={star} size={16} strokeWidth={1.5} fill={star <= stars ? 'currentColor' : 'none'} />
-          ))}
-        </span>
+        <StarRow average={average} />
         <blockquote>{text}</blockquote>
         <figcaption>
           <span className={styles.author}>{author}</span>

@@ -43,7 +43,7 @@ export const en = {
     },
     confirm: {
       title: 'The owner confirms',
-      text: 'Within {{ownerResponseTime}}. If the boat or captain cannot make it, your deposit comes back in full.',
+      text: 'Within {{ownerResponseTime}}. If boat and captain cannot be confirmed, your deposit comes back in full.',
     },
     board: {
       title: 'Step aboard',
@@ -51,11 +51,10 @@ export const en = {
     },
   },
   reviews: {
+    written: { title: 'What renters say about their boats', on: '· charter on {{day}}' },
     title: 'What our guests say',
     source: 'Review on Google Maps',
     all: 'Read all reviews',
-    stars: '{{count}} out of 5 stars',
-    on: '· charter on {{day}}',
     one: {
       text: 'We watched the sun go down behind the CN Tower with everyone we love on one deck. The captain made it feel effortless.',
       author: 'Priya N.',

@@ -1,10 +1,10 @@
 import type { BoatView } from '@harbourline/contracts';
 import { averageInWords } from '@harbourline/policy';
 import { PagedList } from '../../shared/ui/paged-list';
+import { StarRow } from '../../shared/ui/star-row';
 import { AspectBars, ReviewText } from './review-text';
 import styles from './reviews.module.css';
 import { useBoatReviewsInfiniteQuery } from './reviews-api';
-import { StarRow } from './star-row';
 import { useText } from './words';
 
 /** What those say who have chartered a boat, and what it comes to. */

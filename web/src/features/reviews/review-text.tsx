@@ -3,9 +3,9 @@ import { averageInWords } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/lib/dates';
 import { PhotoList } from '../../shared/photos/photo-list';
+import { StarRow } from '../../shared/ui/star-row';
 import { aspectLabel } from './aspect-label';
 import styles from './reviews.module.css';
-import { StarRow } from './star-row';
 import { useText } from './words';
 
 interface Props {

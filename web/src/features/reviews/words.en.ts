@@ -21,7 +21,6 @@ export const en = {
   },
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
-  average: '{{average}} out of 5',
   summary_one: '{{average}} out of 5 · {{count}} review',
   summary_other: '{{average}} out of 5 · {{count}} reviews',
   none: 'No reviews yet',

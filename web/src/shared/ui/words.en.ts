@@ -1,6 +1,7 @@
 export const en = {
   retry: 'Try again',
   rating: {
+    average: '{{average}} out of 5',
     said_one: 'Rated {{average}} out of 5 by {{count}} review',
     said_other: 'Rated {{average}} out of 5 by {{count}} reviews',
     counted: '({{number}})',
@@ -8,6 +9,7 @@ export const en = {
   loading: 'Loading…',
   outdated: 'This may be out of date: the newest version could not be loaded.',
   loadFailed: 'This could not be loaded',
+  unexpected: 'Something went wrong on our side. Please try again in a moment.',
   reference: 'Reference: {{requestId}}',
   wait: {
     seconds_one: 'Too many attempts. Please try again in {{count}} second.',
