@@ -1,33 +1,39 @@
 import {
+  CALL_OFF_IN_WORDS,
   FREE_CANCELLATION_HOURS,
   FREE_CANCELLATION_IN_WORDS,
   OWNER_RESPONSE_HOURS,
   policyInWords,
   PROVIDER_GRACE_HOURS,
+  REBOOK_DAYS,
   RENTER_NOTICE_HOURS,
   RENTER_RESPONSE_HOURS,
 } from '../src';
 
 /** Every span of time that a sentence names, in its order. */
-const spansIn = (sentence: string) => sentence.match(/[\d.]+ (hour|minute|second)s?/g) ?? [];
+const spansIn = (sentence: string) => sentence.match(/[\d.]+ (day|hour|minute|second)s?/g) ?? [];
 
 describe('policyInWords', () => {
   it('names the hours of the rules and no others', () => {
     expect(policyInWords().map(spansIn)).toEqual([
-      [`${OWNER_RESPONSE_HOURS} hours`],
+      [`${OWNER_RESPONSE_HOURS} hours`, `${OWNER_RESPONSE_HOURS} hours`],
       [`${RENTER_RESPONSE_HOURS} hours`],
+      [],
       [`${FREE_CANCELLATION_HOURS} hours`, `${RENTER_NOTICE_HOURS} hours`],
-      [`${PROVIDER_GRACE_HOURS} hours`],
+      [`${PROVIDER_GRACE_HOURS} hours`, `${OWNER_RESPONSE_HOURS} hours`],
+      [`${REBOOK_DAYS} days`],
     ]);
   });
 
   it('reads as it was agreed', () => {
     expect(policyInWords().join('\n')).toBe(
       [
-        'The owner answers within 24 hours. If the reservation is not confirmed, your whole deposit is refunded.',
-        'If the owner proposes another time, you have 24 hours to accept it. Otherwise the reservation ends with a full refund.',
-        'Once confirmed, the deposit is refunded in full only if you cancel within 24 hours of reserving and the charter is more than 72 hours away. Otherwise the deposit is not refundable.',
-        'If the owner or the captain cancels within 24 hours of confirming, your whole deposit is refunded. If they cancel later, you choose between a refund and a credit of the same value for another time or vessel.',
+        'The owner has 24 hours to answer. A captain who confirms each charter is asked as well; if that captain cannot come, the owner has another 24 hours to choose one at no higher fee. If the reservation is not confirmed, your whole deposit is refunded.',
+        'Before confirmation, the owner may propose another time or captain. You have 24 hours to accept; otherwise the reservation ends with a full refund.',
+        'After confirmation, you and the owner can propose changes to each other. Unless a change is accepted in time, the charter stays as it is.',
+        'If you cancel a confirmed booking, the deposit is refunded in full only within 24 hours of reserving, with the charter more than 72 hours away. Otherwise it is not refundable.',
+        'If the owner cancels within 24 hours of the confirmation, your whole deposit is refunded; later, you choose between a refund and a credit of the same value. If the captain cancels, the owner has 24 hours to choose another at no higher fee. Without one, or if you cancel before that, it counts as if the owner had canceled.',
+        'If the charter is called off because of weather or a mechanical problem, you can agree with the owner on a new time within 60 days at the same price. Otherwise your whole deposit is refunded.',
       ].join('\n'),
     );
   });
@@ -41,12 +47,12 @@ describe('policyInWords', () => {
     [0.002, '7.2 seconds'],
   ])('says %d configured hours as %s', (hours, words) => {
     const [owner = '', renter = ''] = policyInWords({ ownerResponseHours: hours, renterResponseHours: hours });
-    expect([...spansIn(owner), ...spansIn(renter)]).toEqual([words, words]);
+    expect([...spansIn(owner), ...spansIn(renter)]).toEqual([words, words, words]);
   });
 
   it('leaves what is not configured as it is', () => {
-    const [, renter, ...rest] = policyInWords({ ownerResponseHours: 3 });
-    expect([renter, ...rest]).toEqual(policyInWords().slice(1));
+    const [, renter] = policyInWords({ ownerResponseHours: 3 });
+    expect(renter).toBe(policyInWords()[1]);
   });
 });
 
@@ -58,4 +64,10 @@ it('says on its own when canceling is free', () => {
     `${FREE_CANCELLATION_HOURS} hours`,
     `${RENTER_NOTICE_HOURS} hours`,
   ]);
+});
+
+it('says on its own what is promised to whose charter is called off', () => {
+  expect(CALL_OFF_IN_WORDS).toBe(
+    'Called off for weather or a mechanical problem? Agree with the owner on a new time within 60 days at the same price, or get your whole deposit back.',
+  );
 });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { bookingConfirmation } from '../src/documents/booking-confirmation';
 import { captainAgreement } from '../src/documents/captain-agreement';
 import type { DocumentFacts } from '../src/documents/facts';
 import { rentalAgreement } from '../src/documents/rental-agreement';
@@ -110,9 +111,16 @@ describe('what is set in a document', () => {
     const long = await processorTime({ specialRequests }, MOST_TIMES * ordinary);
     expect(long).toBeLessThan(MOST_TIMES * ordinary);
     if (!letter.startsWith('\u0316')) {
-      const { text } = await read(rentalAgreement, { specialRequests });
+      const { pages } = await read(rentalAgreement, { specialRequests });
+      // They may go on over the foot of a page.
+      const text = pages.map((page) => page.replace(/Harbourline {1,2}· {1,2}Rental Agreement.*$/s, '')).join('');
       expect(text.replace(/[\s\u200b]/g, '')).toContain(specialRequests.replace(/\s/g, ''));
     }
+  });
+
+  it('is a confirmation on one page, also with a captain, an occasion and a wish', async () => {
+    const { pages } = await read(bookingConfirmation, { purposeOfRental: 'Birthday', specialRequests: 'A cake' });
+    expect(pages).toHaveLength(1);
   });
 
   it('are signatures that never stand on a page of their own', async () => {

@@ -1,7 +1,6 @@
-import { phaseOf } from '@harbourline/policy';
+import { phaseOf, type Phase } from '@harbourline/policy';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf, vesselRows } from './charter';
-import { clauses } from './clauses';
 import { definitions } from './definitions';
 import type { DocumentFacts } from './facts';
 import { heightOfMoney, moneyTable } from './money';
@@ -40,16 +39,29 @@ export function bookingConfirmation(facts: DocumentFacts): Sheet {
     heading(doc, 'Special requests');
     paragraph(doc, specialRequests);
   }
-  if (phase === 'requested' || phase === 'agreed' || phase === 'over') {
-    heading(doc, `Cancellation policy, version ${facts.policyVersion}`);
-    clauses(
-      doc,
-      null,
-      facts.policy.map((text) => ({ text })),
-    );
+  const policy = policyFor(phase, facts);
+  if (policy) {
+    doc.y += 8;
+    paragraph(doc, policy);
   }
 
   pageNumbers(doc, footOf(facts, name));
   doc.end();
   return doc;
+}
+
+/** Where the cancellation policy is while it can matter: here it would take a second page. */
+function policyFor(phase: Phase, { policyVersion, issuer }: DocumentFacts): string | null {
+  const inTerms = `the Terms of Service of ${issuer.name}`;
+  switch (phase) {
+    case 'requested':
+      return `Until it is confirmed, the renter can cancel at no cost. Version ${policyVersion} of the cancellation policy is part of ${inTerms}.`;
+    case 'agreed':
+    case 'over':
+      return `Version ${policyVersion} of the cancellation policy applies. It is part of the rental agreement and of ${inTerms}.`;
+    case 'called off':
+    case 'ending':
+    case 'ended':
+      return null;
+  }
 }

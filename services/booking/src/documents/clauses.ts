@@ -9,7 +9,7 @@ export interface Clause {
 
 const INDENT = 26;
 const TEXT_WIDTH = WIDTH - INDENT;
-const LOOK = { size: 8.8, leading: 2.4 } satisfies TextStyle;
+const LOOK = { size: 8.5, leading: 2 } satisfies TextStyle;
 /** So much of a clause at least stands on one page. */
 const LEAST = 5 * (LOOK.size + LOOK.leading + 2);
 

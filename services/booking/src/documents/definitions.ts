@@ -8,7 +8,7 @@ export type Definitions = (Definition | readonly [Definition, Definition])[];
 const LABEL_WIDTH = 84;
 const SECOND_AT = 270;
 const SECOND_LABEL_WIDTH = 68;
-const PADDING = 4.5;
+const PADDING = 3;
 
 interface Cell {
   label: string;

@@ -11,7 +11,7 @@ export function letterhead(doc: Sheet, { name, phone, email, address }: Issuer):
   const contact = { size: 7.8, colour: COLOURS.soft, leading: 2.2 };
   write(doc, `${phone}  ·  ${email}\n${address}`, contact, { y: 51, align: 'right' });
   rule(doc, 88, { colour: COLOURS.deep, width: 0.9 });
-  doc.y = 106;
+  doc.y = 102;
 }
 
 /** The web's own sign. */

@@ -13,7 +13,7 @@ export interface MoneyLine {
 
 const AMOUNT_WIDTH = 110;
 const LABEL_WIDTH = WIDTH - AMOUNT_WIDTH;
-const PADDING = 4.5;
+const PADDING = 3;
 
 export function heightOfMoney(doc: Sheet, lines: MoneyLine[]): number {
   return lines.reduce((sum, line) => sum + heightOf(doc, line.label, {}, LABEL_WIDTH) + 2 * PADDING - 2, 2);

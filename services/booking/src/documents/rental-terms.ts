@@ -23,11 +23,11 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
     },
     {
       name: 'Safety',
-      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the license that this requires'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place, and the whole deposit is refunded.`,
+      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the license that this requires'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place; section 6 says what becomes of it.`,
     },
     {
       name: 'Changes',
-      text: 'Once the booking is confirmed, changes go through the owner. Agreements made before and after a change differ; the latest one applies.',
+      text: 'Once the booking is confirmed, it changes only by a proposal that the other side accepts in time. Agreements made before and after a change differ; the latest one applies.',
     },
     {
       name: 'Breach',

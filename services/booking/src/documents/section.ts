@@ -3,7 +3,7 @@ import { decorate } from './structure';
 
 /** The height that has to fit below a heading; without it, both go to the next page. */
 const LEAST_BELOW = 46;
-const ABOVE = 13;
+const ABOVE = 10;
 const OWN = 22;
 export const HEADING_HEIGHT = ABOVE + OWN;
 
@@ -12,7 +12,7 @@ export function heading(doc: Sheet, text: string, keep: number = LEAST_BELOW): v
   doc.y += ABOVE;
   keepTogether(doc, OWN + keep);
   write(doc, text, { font: 'display', size: 13, colour: COLOURS.deep, leading: 0 }, { part: 'H2' });
-  doc.y += 5;
+  doc.y += 4;
 }
 
 export function paragraph(doc: Sheet, text: string): void {
@@ -23,7 +23,7 @@ export function paragraph(doc: Sheet, text: string): void {
 
 /** Something the reader has to know before anything else. */
 export function notice(doc: Sheet, text: string): void {
-  const inset = 12;
+  const inset = 10;
   const height = heightOf(doc, text, {}, WIDTH - 2 * inset - 3) + 2 * inset - 5;
   keepTogether(doc, height);
   const y = doc.y;

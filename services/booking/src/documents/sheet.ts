@@ -3,7 +3,7 @@ import { registerFonts, type Font } from './fonts';
 import { beginStructure, decorate, say, type Part } from './structure';
 
 /** Letter, as printed in Canada; all measures in points. */
-export const PAGE = { width: 612, height: 792, left: 60, right: 60, top: 56, bottom: 74 } as const;
+export const PAGE = { width: 612, height: 792, left: 60, right: 60, top: 56, bottom: 58 } as const;
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 export const COLOURS = {
@@ -26,7 +26,7 @@ export interface TextStyle {
   tracking?: number;
 }
 
-export const BODY: Required<TextStyle> = { font: 'text', size: 9.5, colour: COLOURS.ink, leading: 3, tracking: 0 };
+export const BODY: Required<TextStyle> = { font: 'text', size: 9.5, colour: COLOURS.ink, leading: 2.5, tracking: 0 };
 
 /** A document that is being set. What is written flows from `doc.y` down, over as many pages as it takes. */
 export type Sheet = PDFKit.PDFDocument;

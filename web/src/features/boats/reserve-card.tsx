@@ -1,5 +1,5 @@
 import type { BoatView, Role } from '@harbourline/contracts';
-import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
+import { CALL_OFF_IN_WORDS, DISCOUNT_FROM_HOURS } from '@harbourline/policy';
 import { Check, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -63,12 +63,14 @@ export function ReserveCard({ boat, role, when, own, question }: Props) {
       <ReserveAction boat={boat} role={role} when={when} />
       {question}
       <ul className={styles.steps}>
-        {(['deposit', 'answer', 'refund'] as const).map((step) => (
-          <li key={step}>
-            <Check aria-hidden size={17} />
-            {t(`detail.steps.${step}`)}
-          </li>
-        ))}
+        {[t('detail.steps.deposit'), t('detail.steps.answer'), t('detail.steps.refund'), CALL_OFF_IN_WORDS].map(
+          (step) => (
+            <li key={step}>
+              <Check aria-hidden size={17} />
+              {step}
+            </li>
+          ),
+        )}
       </ul>
       <p className={styles.terms}>
         <LinkedText

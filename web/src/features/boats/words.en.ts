@@ -49,7 +49,7 @@ export const en = {
     titleCity: 'Boats in {{city}}',
     titleCapacity: 'Boats for {{capacity}} people',
     titleCityCapacity: 'Boats in {{city}} for {{capacity}} people',
-    lead: 'Certified boats with owners who answer within {{ownerResponseTime}}. Hire a captain with any of them.',
+    lead: 'Certified boats, owners who answer within {{ownerResponseTime}}, and licensed captains you can hire.',
     metaDescription:
       'Compare boats, yachts and jet-skis with pictures, capacity and hourly prices, and reserve yours with a {{depositPercent}} deposit.',
     metaDescriptionCity:
@@ -127,8 +127,8 @@ export const en = {
     signInToReserve: 'Sign In to Reserve',
     notBookable: 'Not available right now',
     steps: {
-      deposit: 'A {{depositPercent}} deposit by card holds your date',
-      answer: 'The owner answers within {{ownerResponseTime}}',
+      deposit: 'A {{depositPercent}} deposit holds your date',
+      answer: 'The owner has {{ownerResponseTime}} to answer; some captains are asked as well',
       refund: 'Not confirmed? The deposit comes back in full',
     },
     terms: 'Reservations are subject to our <terms>Terms of Service</terms>. Questions? <contact>Contact us</contact>.',

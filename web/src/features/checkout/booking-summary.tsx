@@ -1,4 +1,5 @@
-import { MapPin } from 'lucide-react';
+import { CALL_OFF_IN_WORDS } from '@harbourline/policy';
+import { MapPin, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { detailFacts } from '../../shared/charter-details/detail-facts';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
@@ -43,6 +44,10 @@ export function BookingSummary({ pending, mayChange }: { pending: PendingBooking
             ...(pending.dueToCaptain > 0 ? [{ label: t('summary.dueToCaptain'), dollars: pending.dueToCaptain }] : []),
           ]}
         />
+        <p className={styles.promise}>
+          <ShieldCheck aria-hidden size={17} />
+          {CALL_OFF_IN_WORDS}
+        </p>
         {mayChange && (
           <Link to={`/boats/${pending.boatId}/reserve`} className={styles.change}>
             {t('summary.change')}

@@ -25,8 +25,7 @@ export const en = {
   pay: {
     title: 'Pay by card',
     button: 'Pay {{amount}}',
-    onlyDeposit:
-      'Your card is charged {{amount}} now. The owner has {{ownerResponseTime}} to confirm; otherwise you get all of it back.',
+    onlyDeposit: 'Your card is charged {{amount}} now. If the reservation is not confirmed, you get all of it back.',
     cardNumber: 'Card number',
     expiry: 'Expiry',
     expiryPlaceholder: 'MM / YY',
@@ -73,6 +72,7 @@ export const en = {
   paid: {
     title: 'Payment Successful',
     text: 'Your boat is reserved. The owner has until {{deadline}} to answer.',
+    textBoth: 'Your boat is reserved. The owner and the captain have until {{deadline}} to answer.',
     textWithoutDeadline: 'Your boat is reserved. The owner will answer soon.',
   },
   processing: {

@@ -18,6 +18,13 @@ export const ownersCaptainsFaq: FaqDocument = {
           question: 'What do I have to do when a reservation comes in?',
           answer: [
             'Accept, propose another start time, or decline, within {{ownerResponseTime}}. Without an answer the reservation ends and the renter’s deposit is refunded.',
+            'If you propose another time, the renter has {{renterResponseTime}} to accept it; otherwise the reservation ends. A captain who confirms each charter is asked at the same time as you are, and the booking is confirmed once you have both accepted. If that captain declines, or does not answer after you have accepted, you have another {{ownerResponseTime}} to choose a captain at no higher fee; otherwise the reservation ends.',
+          ],
+        },
+        {
+          question: 'Can a confirmed charter be changed?',
+          answer: [
+            'Yes, if both sides agree. You and the renter can each propose another time, length, captain or number of guests. The other side sees what it would cost and has up to {{ownerResponseTime}} to accept. Without an answer the charter stays as it is.',
           ],
         },
         {
@@ -39,6 +46,12 @@ export const ownersCaptainsFaq: FaqDocument = {
           ],
         },
         {
+          question: 'What if I have to cancel?',
+          answer: [
+            'Cancel on your dashboard as early as you can, and say why. The renter gets the whole deposit back or, if you cancel more than {{providerGraceTime}} after the confirmation, can choose a credit instead. You get nothing of it. If you remove your listing, its reservations and bookings end, and all deposits are refunded in full.',
+          ],
+        },
+        {
           question: 'What if the renter cancels at short notice?',
           answer: [
             'Within {{renterNoticeTime}} of the start you receive {{lateOwnerPercent}} of the deposit, less taxes.',
@@ -52,13 +65,19 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'What do I need to captain charters?',
           answer: [
-            'A Pleasure Craft Operator’s License and a Port of Toronto Harbour License, both on file, 2 years of experience and a background check.',
+            'A Pleasure Craft Operator Card and a Port of Toronto Harbour License, 2 years of experience and a background check. Upload both licenses on your dashboard. We review them, and nobody can book you before both are accepted, or for a day on which one of them has expired.',
           ],
         },
         {
           question: 'How do I set my rates?',
           answer: [
             'You choose the boats you skipper and an hourly rate for each. Day rates are usually between $200 and $500.',
+          ],
+        },
+        {
+          question: 'Am I asked before a charter with me is confirmed?',
+          answer: [
+            'If you wish: switch on “I confirm each charter” in your profile. New reservations with you then wait for your answer as well as the owner’s. If you decline, or do not answer in time, the owner chooses another captain. Otherwise the owner’s yes confirms the charter, and we tell you.',
           ],
         },
         {
@@ -70,7 +89,7 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'What if I cannot make it?',
           answer: [
-            'Cancel as early as you can. The owner then looks for another captain at no higher fee, so that the guests still go out.',
+            'Cancel as early as you can. The owner then has {{ownerResponseTime}} to choose another captain at no higher fee, so that the guests still go out. If it is the weather or the boat, call the charter off instead: the renter can then choose a new time.',
           ],
         },
       ],

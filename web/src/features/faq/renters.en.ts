@@ -11,13 +11,14 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'How do I reserve a boat?',
           answer: [
-            '<boats>Choose a boat</boats>, then the date, start time, hours and guests, and a captain if you want one. You see the price before you pay; a {{depositPercent}} deposit by card holds your time.',
+            '<boats>Choose a boat</boats>, then the date, start time, hours and guests, and a captain if you want one. You see the price before you pay. A {{depositPercent}} deposit, by card or with a credit, holds your time.',
           ],
         },
         {
           question: 'When is my reservation confirmed?',
           answer: [
-            'The owner has {{ownerResponseTime}} to confirm that the boat and the captain are available. It is then a confirmed booking, and you receive the owner’s name, phone and email.',
+            'The owner has {{ownerResponseTime}} to confirm that the boat and the captain are available. Some captains confirm each charter themselves: if you choose one of them, both are asked at the same time, and both have to accept. It is then a confirmed booking, and you receive the owner’s name, phone and email.',
+            'If the captain cannot come, the owner has another {{ownerResponseTime}} to choose one at no higher fee. If the reservation is not confirmed in the end, you get the whole deposit back.',
           ],
         },
         {
@@ -40,7 +41,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'What do I pay, and to whom?',
           answer: [
-            'You pay the deposit of {{depositPercent}} to Harbourline by card when you reserve, the remaining balance directly to the owner, and the captain’s fee to the captain at boarding. There are no booking fees.',
+            'You pay the deposit of {{depositPercent}} to Harbourline when you reserve, by card or with a credit that you have with us. You pay the remaining balance directly to the owner, and the captain’s fee to the captain at boarding. There are no booking fees.',
           ],
         },
         {
@@ -57,12 +58,15 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'Can I change my reservation?',
           answer: [
-            'Until the owner has confirmed, you can change the date, time or group size. After that, you can propose another time, length, captain or number of guests on your dashboard: the price difference is shown first, and the owner has {{ownerResponseTime}} to accept. Otherwise the charter stays as it is.',
+            'Until the owner has answered, you can change the date, time or group size; the owner is then asked again. Once the booking is confirmed, you can propose another time, length, captain or number of guests on your dashboard: the price difference is shown first, and the owner has up to {{ownerResponseTime}} to accept. Otherwise the charter stays as it is.',
           ],
         },
         {
           question: 'The owner proposes another time. What now?',
-          answer: ['You have {{renterResponseTime}} to accept it, or to cancel with a full refund of the deposit.'],
+          answer: [
+            'That depends on whether the booking is confirmed. Before confirmation you have {{renterResponseTime}} to accept it, or to cancel with a full refund of the deposit; without your answer the reservation ends, and the deposit is refunded too.',
+            'After confirmation the charter is yours: without your answer it stays as it is. You can accept the change or decline it, within {{renterResponseTime}}.',
+          ],
         },
         {
           question: 'What do I get back when I cancel?',
@@ -72,10 +76,11 @@ export const rentersFaq: FaqDocument = {
           ],
         },
         {
-          question: 'What if the weather is bad or the owner cancels?',
+          question: 'What if the weather is bad, or the owner or the captain cancels?',
           answer: [
-            'From {{callOffTime}} before the start, the owner or the captain can call a charter off because of the weather or a mechanical problem. You then have {{rebookChoiceTime}} to propose a new time on the same boat at the same price, up to {{rebookTime}} after the first, which the owner has {{ownerResponseTime}} to accept. Or you cancel and get the whole deposit back. If no new time is agreed, the deposit is refunded automatically.',
-            'If the owner or the captain cancels, you get a refund; if they cancel more than {{providerGraceTime}} after confirming, you can choose a credit for another time or vessel instead.',
+            'From {{callOffTime}} before the start, the owner or the captain can call a charter off because of the weather or a mechanical problem. You then have {{rebookChoiceTime}} to agree with the owner on a new time on the same boat at the same price, up to {{rebookTime}} after the first. Or you cancel and get the whole deposit back. If no new time is agreed, the deposit is refunded automatically.',
+            'If the owner cancels, you get a refund; if that is more than {{providerGraceTime}} after the confirmation, you can choose a credit for another time or vessel instead.',
+            'If the captain cancels, your booking stays, and the owner has {{ownerResponseTime}} to choose another captain at no higher fee. You can wait, or cancel right away. If you cancel, or if no captain is found, you get the same as if the owner had canceled.',
           ],
         },
       ],

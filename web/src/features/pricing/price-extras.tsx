@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy';
+import { CALL_OFF_IN_WORDS, FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import { LinkButton } from '../../shared/ui/button';
 import { useText } from './words';
@@ -31,7 +31,7 @@ export function PriceExtras() {
       <section>
         <h2 className={styles.heading}>{t('fair.title')}</h2>
         <ul className={styles.fair}>
-          {[t('fair.deposit'), t('fair.balance'), FREE_CANCELLATION_IN_WORDS].map((sentence) => (
+          {[t('fair.deposit'), t('fair.balance'), FREE_CANCELLATION_IN_WORDS, CALL_OFF_IN_WORDS].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -38,7 +38,7 @@ export const en = {
   fair: {
     title: 'How paying works',
     deposit:
-      'A {{depositPercent}} deposit by card holds your time; the owner confirms within {{ownerResponseTime}} or you get it back.',
+      'A {{depositPercent}} deposit holds your time. If the reservation is not confirmed, you get it back in full.',
     balance: 'The balance goes directly to the owner, the captain’s fee to the captain at boarding.',
   },
   quote: {

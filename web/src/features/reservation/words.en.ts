@@ -27,9 +27,10 @@ export const en = {
   captainRated_other: '{{captain}} · ★ {{average}} ({{count}} reviews)',
   captainOption: '{{name}}, {{rate}}/hour',
   captainPreferred: "{{name}}, {{rate}}/hour (owner's choice)",
-  captainHint: 'The captain is paid when boarding.',
+  captainHint:
+    'The captain is paid when boarding. Some captains confirm each charter, and are asked together with the owner.',
   captainPreselected:
-    'The owner’s choice is preselected; you can choose another, or none. The captain is paid when boarding.',
+    'The owner’s choice is preselected; you can choose another, or none. The captain is paid when boarding. Some captains confirm each charter, and are asked together with the owner.',
   captainsFailed: 'Captains could not be loaded.',
   noCaptains: 'No captain is available.',
   captainNotThatDay: 'The captain you selected cannot be booked on that day.',
@@ -72,7 +73,7 @@ export const en = {
     agree: 'Agree and close',
     payment: {
       title: 'What you pay',
-      deposit: 'You pay {{depositPercent}} of the total now as a deposit by card.',
+      deposit: 'You pay {{depositPercent}} of the total now as a deposit, by card or with your credits.',
       balance:
         'The owner collects the balance from you once the booking is confirmed. The captain is paid when boarding.',
     },
