@@ -6,6 +6,7 @@ import { REFRESH_TOKEN_DAYS } from '@harbourline/policy';
 import { resetLinkExpiry } from '../../../services/identity/src/domain/reset-links';
 import { configSchema as payments } from '../../../services/payments/src/config';
 import { rememberedSince } from '../../../services/payments/src/domain/cards/card-limits';
+import { privacy } from '../../../web/src/features/legal/privacy.en';
 import { namesIn, read, rowsOf } from './read-security';
 
 const SERVICES = ['identity', 'catalog', 'booking', 'payments', 'notifications'];
@@ -44,6 +45,32 @@ it('classes what it says is kept', () => {
   expect(classes).toEqual(['Public', 'Personal', 'Confidential', 'Secret']);
   expect(kept).toEqual(expect.arrayContaining(classes));
   expect(tables.map(([name]) => name)).toEqual(classes);
+});
+
+describe('the Privacy Policy', () => {
+  const [, , ...kinds] = rowsOf('What the Privacy Policy calls it');
+  const lines = privacy.sections.flatMap(({ table }) => table?.rows ?? []);
+
+  it('has a line for each kind of data, and none for what is not there', () => {
+    expect(lines.map(([kind]) => kind)).toEqual(kinds.map(([kind]) => kind));
+  });
+
+  it('says in each line which data these are, and who sees them', () => {
+    expect(lines.filter((line) => line.length !== 3 || line.some((cell) => cell.trim() === ''))).toEqual([]);
+  });
+
+  it.each([...SERVICES, 'kit'])('counts each table of %s that is not public to one line', (place) => {
+    const told = kinds.flatMap(([, cell = '']) =>
+      cell
+        .split('; ')
+        .filter((part) => part.startsWith(`${place} `))
+        .flatMap(namesIn),
+    );
+    const held = tables
+      .filter(([name]) => name !== 'Public')
+      .flatMap((row) => namesIn(row[places.indexOf(place) + 1] ?? ''));
+    expect(told.sort()).toEqual(held.sort());
+  });
 });
 
 /** ASVS 14.1.2 asks for these statements about each class. */

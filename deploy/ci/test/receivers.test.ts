@@ -58,7 +58,7 @@ it('names in the Privacy Policy whoever the services are told to send data to', 
 });
 
 it('says of each of them what it gets, and names nobody who gets nothing', () => {
-  const named = privacy.sections.flatMap(({ title, text }) => (title === 'Who sees it' ? text : []));
+  const named = privacy.sections.flatMap(({ title, text }) => (title === 'Which companies receive it' ? text : []));
   const receivers = [...new Set(Object.values(RECEIVERS)), ASKED_BY_BROWSERS].filter((receiver) => receiver !== OURS);
   const rows = named.filter((line) => line.startsWith('- '));
   expect(receivers.filter((receiver) => !rows.some((row) => row.startsWith(`- ${receiver}`)))).toEqual([]);

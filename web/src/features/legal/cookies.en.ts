@@ -17,6 +17,7 @@ export const cookies: LegalDocument = {
       ],
       table: {
         columns: COLUMNS,
+        namesStored: true,
         rows: [
           ['hl_access', 'Proves that you are signed in.', 'A few minutes, or until you sign out'],
           [
@@ -37,6 +38,7 @@ export const cookies: LegalDocument = {
       text: ['Our pages keep these in your browser. They are not sent to us by themselves, unless it says so here.'],
       table: {
         columns: COLUMNS,
+        namesStored: true,
         rows: [
           [
             'user',
@@ -68,6 +70,7 @@ export const cookies: LegalDocument = {
       ],
       table: {
         columns: COLUMNS,
+        namesStored: true,
         rows: [
           ['__stripe_mid', 'Recognizes your browser, so that Stripe can tell fraud from you.', '1 year'],
           ['__stripe_sid', 'The same, for one visit.', '30 minutes'],

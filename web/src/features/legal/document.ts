@@ -16,6 +16,8 @@ interface LegalSection {
 
 export interface LegalTable {
   columns: readonly string[];
-  /** The first cell of a row is what the row is about, written as it is stored. */
+  /** The first cell of a row is what the row is about. */
   rows: readonly (readonly string[])[];
+  /** That first cell is a name as it is stored, and not words. */
+  namesStored?: boolean;
 }

@@ -4,7 +4,7 @@ import type { LegalTable as Table } from './document';
 import styles from './legal-table.module.css';
 
 /** What a document lists, one row each; on a phone one below the other. */
-export function LegalTable({ caption, table: { columns, rows } }: { caption: string; table: Table }) {
+export function LegalTable({ caption, table: { columns, rows, namesStored } }: { caption: string; table: Table }) {
   return (
     <table aria-label={caption} className={styles.table}>
       <thead>
@@ -19,9 +19,7 @@ export function LegalTable({ caption, table: { columns, rows } }: { caption: str
       <tbody>
         {rows.map(([name = '', ...cells]) => (
           <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
+            <th scope="row">{namesStored ? <code>{name}</code> : name}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>{fillTerms(cell, BUSINESS_TERMS_IN_WORDS)}</td>
             ))}

@@ -87,7 +87,7 @@ export const en = {
     open: 'Close account',
     title: 'Close your account?',
     text: 'This cannot be undone. You are signed out everywhere, and within a day we erase your name, email address, phone number, licenses, boats with their pictures, and what you wrote in reservations and messages.',
-    kept: 'What we keep: payments, refunds and the amounts of your bookings, under a number, because the law requires complete records; and your reviews, as those of a guest and without photos. Backups and internal logs keep the rest for up to a month and a half.',
+    kept: 'What we keep, under a number: payments, refunds, and your bookings with their history and amounts, because the law requires complete records; what was agreed at the dock, with its photos; and your reviews, as those of a guest and without photos. Backups and internal logs keep the rest for up to a month and a half.',
     password: 'Current Password',
     dockWaits: 'It waits on this device, and is lost when you close your account.',
     keep: 'Keep my account',

@@ -11,7 +11,7 @@ export const accountClosed: EmailTemplate = {
 
 Your Harbourline account was closed by someone who entered its password, and you are signed out everywhere.
 
-> **What happens now.** Within a day we erase your name, your contact details and what you wrote, this address included. Payments, refunds and the amounts of bookings stay in our books under a number. Reviews stay as those of a guest.
+> **What happens now.** Within a day we erase your name, your contact details and what you wrote, this address included. Payments, refunds, bookings with their amounts, and what was agreed at the dock stay under a number. Reviews stay as those of a guest.
 
 If this was not you, please write to us today.
 
