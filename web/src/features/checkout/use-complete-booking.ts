@@ -22,14 +22,12 @@ export function useCompleteBooking(pending: PendingBooking) {
       const booking = await createBooking({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
       removePendingBooking(pending);
-      const { id, respondBy, captainAnswer, zone } = booking;
+      const { id, respondBy, zone } = booking;
       showToast({
         tone: 'success',
         title: text('paid.title'),
         description: respondBy
-          ? text(captainAnswer === 'awaited' ? 'paid.textBoth' : 'paid.text', {
-              deadline: formatDateTime(respondBy, zone),
-            })
+          ? text('paid.text', { deadline: formatDateTime(respondBy, zone) })
           : text('paid.textWithoutDeadline'),
       });
       await navigate(`/reservation-sent/${id}`, { replace: true });

@@ -72,7 +72,6 @@ export const en = {
   paid: {
     title: 'Payment Successful',
     text: 'Your boat is reserved. The owner has until {{deadline}} to answer.',
-    textBoth: 'Your boat is reserved. The owner and the captain have until {{deadline}} to answer.',
     textWithoutDeadline: 'Your boat is reserved. The owner will answer soon.',
   },
   processing: {

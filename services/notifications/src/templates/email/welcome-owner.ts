@@ -19,9 +19,9 @@ Please confirm your email address, so that we know our messages reach you.
 
 Renters pay a deposit of {{depositPercent}} when they reserve, and we write to you at once.
 
-You have {{ownerResponseTime}} to confirm or decline. Without an answer the reservation is canceled and the renter is refunded.
+You have {{ownerResponseTime}} to confirm, propose another time, or decline. Without an answer the reservation is canceled and the renter is refunded. A captain who confirms each charter is asked as well; if that captain cannot come, you have another {{ownerResponseTime}} to choose one.
 
-Once you have confirmed, you and the renter get each other’s contact details, and the renter pays the balance to you.
+Once the booking is confirmed, you and the renter get each other’s contact details, and the renter pays the balance to you.
 
 [List your boat](/boat-management)
 `,

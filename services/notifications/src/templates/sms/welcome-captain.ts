@@ -5,5 +5,5 @@ export const welcomeCaptainSms: SmsTemplate = {
   name: 'Captain: welcome',
   variables: OF_ACCOUNTS,
   content:
-    'Welcome to Harbourline, {{captainName}}! Upload both licenses and choose your boats, and renters can book you.',
+    'Welcome to Harbourline, {{captainName}}! Upload both licenses and choose your boats. Renters can book you once we have accepted both licenses.',
 };
