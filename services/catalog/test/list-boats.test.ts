@@ -85,6 +85,7 @@ describe('with a few boats', () => {
     ['?capacity=13%2B', 'DE'],
     ['?capacity=13+', 'DE'],
     ['?capacity=12%2B', 'DCE'],
+    ['?capacity=12', 'DCE'],
     ['?capacity=20%2B', 'E'],
     ['?capacity=21%2B', ''],
     ['?price=all', 'FDCBAE'],

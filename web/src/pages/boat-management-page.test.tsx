@@ -91,6 +91,19 @@ it('takes a new listing only with photos', async () => {
   expect(callsOf(createBoat)).toHaveLength(0);
 });
 
+it('says so of photos that are still on their way', async () => {
+  leaveOpen(uploadImages);
+  const user = await show('');
+  await fill(user, await screen.findByLabelText('Boat name'), 'Sea Wind');
+  await user.click(screen.getByRole('tab', { name: /Photos/ }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  await user.upload(input, new File(['picture'], 'bow.jpg', { type: 'image/jpeg' }));
+  await user.click(screen.getByRole('button', { name: 'Create Listing' }));
+  expect(await screen.findByText('Upload in Progress')).toBeVisible();
+  expect(screen.queryByText('Photos Required')).not.toBeInTheDocument();
+});
+
 it('has tabs for features, prices, photos and a video', async () => {
   const user = await show();
   await user.click(await screen.findByRole('tab', { name: /Features/ }));

@@ -78,22 +78,28 @@ export const boatView = boatCard.extend({
 });
 export type BoatView = z.infer<typeof boatView>;
 
+/** A range, where a number that looks like `minimum` is one without its plus. */
+const rangeWith = (minimum: RegExp) =>
+  z
+    .string()
+    .max(20)
+    .transform((text) => text.replace(minimum, '$1+'))
+    .pipe(z.string().regex(/^(all|any|\d{1,6}-\d{1,6}|\d{1,6}\+)$/i, 'Please enter a range, such as 6+ or 100-300'));
 /** A query string's unencoded plus arrives as a blank: `13+` is what `13 ` meant. */
-const range = z
-  .string()
-  .max(20)
-  .transform((text) => text.replace(/^(\d+) $/, '$1+'))
-  .pipe(z.string().regex(/^(all|any|\d{1,6}-\d{1,6}|\d{1,6}\+)$/i, 'Please enter a range, such as 6+ or 100-300'));
+const BLANK_FOR_PLUS = /^(\d+) $/;
+/** So many guests have to fit, whether or not a plus says so. */
+const PLAIN_NUMBER = /^(\d+) ?$/;
 
+const MINIMUM_HOURS_RANGE = 'Minimum hours must be between 1 and 12';
 const PHOTOS_REQUIRED = 'Photos Required - Please upload at least 3 photos to create your boat listing';
 
 export const boatFilters = z.object({
   /** A city in any case, or `all`. */
   location: z.string().max(40).optional(),
-  /** A bucket (`1-8`, `13+`) or a minimum (`6+`); at least, at most, inclusive. */
-  capacity: range.optional(),
+  /** A bucket (`1-8`, `13+`) or a minimum (`6+` or `6`); at least, at most, inclusive. */
+  capacity: rangeWith(PLAIN_NUMBER).optional(),
   /** Dollars per hour, bounds inclusive: on `date`, or the lowest of the coming days. */
-  price: range.optional(),
+  price: rangeWith(BLANK_FOR_PLUS).optional(),
   /** Words of the model or the description; for administrators of the boat's name as well. */
   q: z.string().trim().max(100).optional(),
   /** Boats that are free on this local date; with `startTime` at that time, otherwise at any starting time. */
@@ -213,10 +219,23 @@ const listing = z.object({
     .superRefine(plainName('thing')),
   description: z.string().overwrite(visibleText).trim().max(5000).default(''),
   city: z.enum(city.options, 'Please choose a city'),
-  capacity: z.int('Please enter a whole number').min(1, 'Capacity must be at least 1').max(500),
-  length: z.int('Please enter a whole number').min(1, 'Length must be at least 1 foot').max(500),
-  rate: z.int('Please enter whole dollars').min(1, 'The rate must be at least $1').max(100_000),
-  minimumHours: z.int('Please enter a whole number').min(1).max(12).default(3),
+  capacity: z
+    .int('Please enter a whole number')
+    .min(1, 'Capacity must be at least 1')
+    .max(500, 'Capacity can be at most 500'),
+  length: z
+    .int('Please enter a whole number')
+    .min(1, 'Length must be at least 1 foot')
+    .max(500, 'Length can be at most 500 feet'),
+  rate: z
+    .int('Please enter whole dollars')
+    .min(1, 'The rate must be at least $1')
+    .max(100_000, 'The rate can be at most $100,000'),
+  minimumHours: z
+    .int('Please enter a whole number')
+    .min(1, MINIMUM_HOURS_RANGE)
+    .max(12, MINIMUM_HOURS_RANGE)
+    .default(3),
   images,
   amenities: z.array(z.enum(Object.values(AMENITIES).flat() as [string, ...string[]])).default([]),
   videoUrl,
@@ -260,10 +279,10 @@ export const toggleBoatAvailability = defineRoute({
 export const updateBoat = defineRoute({
   method: 'PUT',
   path: '/api/boats/:id',
-  summary: 'Change a listing; only an administrator gives it to another owner',
+  summary: 'Change a listing, whose photos stay unless given; only an administrator gives it to another owner',
   audience: ['owner', 'admin'],
   params: z.object({ id: idText }),
-  body: listing,
+  body: listing.extend({ images: images.optional() }),
   responses: { 200: boatView },
   errors: ['boat_not_found', 'boat_unavailable', 'captain_unavailable'],
 });

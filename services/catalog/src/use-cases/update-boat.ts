@@ -20,7 +20,7 @@ interface Command {
   listing: RouteBody<typeof updateBoatCall>;
 }
 
-/** Changes a listing as a whole; whether it is shown, whose it is and the preferred captain stay where nothing is said. */
+/** Changes a listing as a whole; its photos, whether it is shown, whose it is and the preferred captain stay where nothing is said. */
 export async function updateBoat(
   { db, clock, noticeHours }: RateDeps,
   actor: UserActor,
@@ -37,7 +37,7 @@ export async function updateBoat(
       await requireCaptainOf(tx, id, preferredCaptainId);
     }
     const now = clock.now();
-    const keys = images.map(imageKey);
+    const keys = images?.map(imageKey) ?? before.images;
     await changePictures(tx, before, { keys, uploaders: [actor.id, before.ownerId, ownerId], now });
     const boat = await saveBoat(tx, before, { ...listing, ownerId, rateCents: centsOf(rate), images: keys }, now);
     await workOutLowestRate(tx, id, firstDays(now, noticeHours));

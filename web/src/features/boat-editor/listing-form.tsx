@@ -63,7 +63,10 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
   function onInvalid(wrong: FieldErrors<ListingValues>) {
     const tabs = tabsWithErrors(wrong);
     if (isNew && wrong.images) {
-      showToast({ tone: 'error', title: t('photosRequired.title'), description: t('photosRequired.text') });
+      // Those that are missing may be on their way.
+      if (!photos.refuseWhileUploading()) {
+        showToast({ tone: 'error', title: t('photosRequired.title'), description: t('photosRequired.text') });
+      }
       return show(wrong, 'photos');
     }
     if (tabs.length > 0) {

@@ -11,7 +11,7 @@ const newListing = boatCreation.extend({
   ownerId: z.coerce.number<number | string>().int().positive(text('details.chooseOwner')),
   agreesToTerms: z.boolean().refine((agreed) => agreed, text('termsRequired')),
 });
-const changedListing = updateBoat.body.extend({ agreesToTerms: z.boolean() });
+const changedListing = updateBoat.body.required({ images: true }).extend({ agreesToTerms: z.boolean() });
 
 /** As it stands in the form, where a choice that is yet to be made is an empty text. */
 export type ListingValues = Omit<z.input<typeof changedListing>, 'city' | 'ownerId'> & {

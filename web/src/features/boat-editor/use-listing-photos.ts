@@ -2,7 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { messageOf } from '../../shared/api/api-error';
-import { showToast } from '../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../shared/ui/toast';
 import { useDeletePictureMutation, useUploadPicturesMutation } from './boat-editor-api';
 import { checkFiles } from './check-files';
 import { type Listing, type ListingValues, MAX_PHOTOS } from './listing-schema';
@@ -40,6 +40,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
 
   async function upload(files: readonly File[]) {
     if (refuseWhileUploading()) return;
+    dismissFailure();
     const { accepted, refusals } = checkFiles(files, MAX_PHOTOS - images.length);
     setRefusals(refusals);
     setUploaded(0);
