@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeRoot } from '../shared/ui/theme-root';
 import { Toaster } from '../shared/ui/toaster';
+import { Tooltips } from '../shared/ui/tooltips';
 import type { AppState, AppStore } from './store';
 
 interface Props {
@@ -17,6 +18,7 @@ export function AppProviders({ store, drawnIn, children }: Props) {
       <ThemeRoot>
         {children}
         <Toaster />
+        <Tooltips />
       </ThemeRoot>
     </Provider>
   );

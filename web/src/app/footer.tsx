@@ -24,7 +24,13 @@ export function Footer() {
             <ul className={styles.social}>
               {site.social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} target="_blank" rel="noreferrer" aria-label={t('footer.onSocial', { network: name })}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer"
+                    data-icon
+                    aria-label={t('footer.onSocial', { network: name })}
+                  >
                     <SocialIcon network={name} />
                   </a>
                 </li>

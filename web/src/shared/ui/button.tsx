@@ -96,7 +96,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   tone?: 'plain' | 'overlay';
 };
 
-/** A round button with an icon alone; `label` is what a screen reader says. */
+/** A round button with an icon alone; `label` is what a screen reader says, and what stands beside it when it is pointed at. */
 export function IconButton({
   label,
   tone = 'plain',
@@ -112,7 +112,7 @@ export function IconButton({
       disabled={disabled}
       type={type}
       aria-label={label}
-      title={label}
+      data-icon
       className={`rt-reset rt-BaseButton rt-IconButton rt-r-size-3 rt-variant-ghost ${styles.icon} ${styles[tone]} ${className}`}
       {...rest}
     />
