@@ -15,6 +15,8 @@ describe('the filters in the address', () => {
       price: '100-300',
     });
     expect(read('capacity=1-8')).toMatchObject({ capacity: '1-8' });
+    expect(read('capacity=6')).toEqual({ capacity: '6+' });
+    expect(read('price=600')).toEqual({});
   });
 
   it('survive a plus sign that was typed and so arrives as a space', () => {

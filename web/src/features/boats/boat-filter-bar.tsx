@@ -14,7 +14,7 @@ interface Props {
   onChange: (filters: BoatFilters) => void;
   /** Where filters take effect at once, searching has nothing to add. */
   onSearch?: () => void;
-  /** On small screens only place and date are asked. */
+  /** On small screens only place and date are asked, and no more than the place before a search. */
   folded?: boolean;
 }
 
@@ -42,6 +42,7 @@ export function BoatFilterBar({ filters, capacities, onChange, onSearch, folded 
       <WhenFilter
         when={filters}
         city={filters.location}
+        className={onSearch ? optional : ''}
         onChange={({ date, startTime, hours }) => onChange({ ...filters, date, startTime, hours })}
       />
       <Filter

@@ -6,7 +6,7 @@ import type { City } from '../../shared/config/site';
 /** What boats are filtered by, as it stands in the address and in the call; nothing set means no restriction. */
 export interface BoatFilters extends When {
   location?: City | undefined;
-  /** A bucket such as `1-8` or a minimum such as `13+`. */
+  /** A bucket such as `1-8` or a minimum such as `13+`, which an address may call `13`. */
   capacity?: string | undefined;
   /** Dollars per hour. */
   price?: string | undefined;
@@ -31,8 +31,14 @@ const RANGE = /^(\d+-\d+|\d+\+)$/;
 /** Reads the filters from a query string; cities in any case and spelling, everything unreadable left out. */
 export function readFilters(search: URLSearchParams): BoatFilters {
   return {
+<<<<<<< HEAD
     location: cityOf(search.get('location') ?? ''),
     capacity: range(search.get('capacity')),
+=======
+    location: CITIES.find((city) => city.toLowerCase() === location),
+    // So many guests have to fit, whether or not a plus says so.
+    capacity: range(search.get('capacity')?.replace(/^(\d+)$/, '$1+') ?? null),
+>>>>>>> 1a34811c (A phone's first search asks for the place alone)
     price: range(search.get('price')),
     q: search.get('q')?.trim().slice(0, MOST_WORDS) || undefined,
     ...readWhen(search),

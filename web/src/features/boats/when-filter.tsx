@@ -17,17 +17,18 @@ interface Props {
   /** By whose calendar days begin; Toronto's where all cities are shown. */
   city: City | undefined;
   onChange: (when: When) => void;
+  className?: string | undefined;
 }
 
 /** Asks when a boat has to be free, and shows what was asked, to be changed or taken away. */
-export function WhenFilter({ when, city, onChange }: Props) {
+export function WhenFilter({ when, city, onChange, className = '' }: Props) {
   const t = useText();
   /** How often it was asked for since it was closed; more than once where it could not be loaded. */
   const [asked, setAsked] = useState(0);
   const label = whenLabel(when);
 
   return (
-    <div className={`${barStyles.filter} ${styles.when}`}>
+    <div className={`${barStyles.filter} ${styles.when} ${className}`}>
       <button
         type="button"
         className={`${styles.trigger} ${label ? styles.chosen : ''}`}
