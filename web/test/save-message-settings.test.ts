@@ -140,7 +140,7 @@ describe('the words for it', () => {
     ['email', config, broken, 'Failed to save email configuration', 'Settings: Failed to save email configuration'],
     ['email', text, broken, 'Failed to update email template', 'Welcome: Failed to update email template'],
     ['sms', config, broken, 'Failed to save SMS settings', 'Settings: Failed to save SMS settings'],
-    ['sms', text, broken, 'Failed to save SMS settings', 'Welcome: Failed to update SMS template'],
+    ['sms', text, broken, 'Failed to update SMS template', 'Welcome: Failed to update SMS template'],
     [
       'sms',
       config,

@@ -4,7 +4,7 @@ import { defineWords } from '../src/shared/i18n/define-words';
 import { formatDateTime, formatRemaining, zoneName } from '../src/shared/lib/dates';
 import { imageSources } from '../src/shared/lib/image-url';
 import { formatMoney } from '../src/shared/lib/money';
-import { currentToast, dismissToast, showToast } from '../src/shared/ui/toast';
+import { currentToast, dismissFailure, dismissToast, showToast } from '../src/shared/ui/toast';
 
 it('builds a call from its declaration: path filled, query without empty values', () => {
   expect(call(getBoat, { params: { id: 7 } })).toMatchObject({ method: 'GET', url: '/api/boats/7' });
@@ -57,5 +57,14 @@ it('keeps one notification at a time, and dismisses only the one meant', () => {
   dismissToast(first);
   expect(currentToast()).toMatchObject({ title: 'Second' });
   dismissToast(currentToast()?.id ?? 0);
+  expect(currentToast()).toBeUndefined();
+});
+
+it('takes away what was said of a failure once it is tried again, and nothing else', () => {
+  showToast({ tone: 'success', title: 'Saved' });
+  dismissFailure();
+  expect(currentToast()).toMatchObject({ title: 'Saved' });
+  showToast({ tone: 'error', title: 'Not saved' });
+  dismissFailure();
   expect(currentToast()).toBeUndefined();
 });

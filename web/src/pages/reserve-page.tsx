@@ -59,7 +59,7 @@ export function Page() {
   const isMissing = !isApiError(error) || error.status === 404 || error.status === 400;
   return (
     <PageFrame title={t('formLabel')} noIndex>
-      {isMissing ? <BoatNotFound /> : <BoatNotFound problem={error.message} onRetry={() => void refetch()} />}
+      {isMissing ? <BoatNotFound /> : <BoatNotFound error={error} onRetry={() => void refetch()} />}
     </PageFrame>
   );
 }

@@ -1,12 +1,15 @@
 import { Anchor } from 'lucide-react';
+import { messageOf } from '../../shared/api/api-error';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
+import { useText as useSharedText } from '../../shared/ui/words';
 import { useText } from './words';
 
-/** Also for a boat that could not be fetched; then `problem` says why and `onRetry` asks again. */
-export function BoatNotFound({ problem, onRetry }: { problem?: string; onRetry?: () => void }) {
+/** Also for a boat that could not be fetched; then `error` says why and `onRetry` asks again. */
+export function BoatNotFound({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
   const t = useText();
+  const shared = useSharedText();
   return (
     <EmptyState
       wholePage
@@ -23,7 +26,7 @@ export function BoatNotFound({ problem, onRetry }: { problem?: string; onRetry?:
         </Row>
       }
     >
-      {problem ?? t('detail.notFoundText')}
+      {error === undefined ? t('detail.notFoundText') : messageOf(error, shared('unexpected'))}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { messageOf } from '../../shared/api/api-error';
 import { Button } from '../../shared/ui/button';
 import { isInOrder } from '../../shared/lib/is-in-order';
-import { showToast } from '../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../shared/ui/toast';
 import type { LedgerFilters } from './ledger-filters';
 import styles from './ledger.module.css';
 import { useText } from './words';
@@ -14,6 +14,7 @@ export function ExportLedger({ from, to }: Pick<LedgerFilters, 'from' | 'to'>) {
   const [download, { isLoading }] = useExportLedgerMutation();
 
   async function save() {
+    dismissFailure();
     try {
       await download({ from, to }).unwrap();
     } catch (error) {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
 import { Spinner } from '../../shared/ui/states';
-import { showToast } from '../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../shared/ui/toast';
 import type { CardIntent, PaymentConfig } from './checkout-api';
 import { useText } from './words';
 import { PaidParts } from './paid-parts';
@@ -37,6 +37,7 @@ export function PayPanel({ config, intent, earlierProblem, isHeld, onBusy, onDon
 
   async function pay(attempt: () => Promise<PaymentOutcome>) {
     setProblem(undefined);
+    dismissFailure();
     onBusy(true);
     try {
       const outcome = await attempt().catch((): PaymentOutcome => ({ kind: 'open', problem: t('pay.unreachable') }));

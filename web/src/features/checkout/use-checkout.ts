@@ -6,7 +6,7 @@ import { useLazyOwnCreditsQuery } from '../../shared/api/credits-api';
 import { availableCredit } from '../../shared/lib/credit-sums';
 import { formatDay } from '../../shared/lib/dates';
 import { type PendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
-import { showToast } from '../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../shared/ui/toast';
 import {
   type CardIntent,
   type PaymentConfig,
@@ -103,7 +103,10 @@ export function useCheckout(pending: PendingBooking) {
 
   return {
     stage,
-    retry: () => void begin(),
+    retry: () => {
+      dismissFailure();
+      void begin();
+    },
     choose: (config: PaymentConfig, choice: CreditChoice) => void choose(config, choice),
     finish,
     expire: () => void expire(),

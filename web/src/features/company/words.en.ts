@@ -32,9 +32,9 @@ export const en = {
     office: 'Head office',
     hours: 'Business hours',
     weekdays: 'Monday to Friday',
-    weekdayHours: '10:00 to 20:00',
+    weekdayHours: '10:00 a.m. to 8:00 p.m.',
     weekend: 'Saturday and Sunday',
-    weekendHours: '10:00 to 18:00',
+    weekendHours: '10:00 a.m. to 6:00 p.m.',
     faq: 'Many questions are already answered: see the <rentersFaq>Renters FAQ</rentersFaq> or the <ownersFaq>Owners and Captains FAQ</ownersFaq>.',
   },
 } as const;

@@ -11,7 +11,7 @@ interface OutcomeToast {
   description?: string;
 }
 
-/** Says how saving went: what was saved, or what was not and why. SMS settings are spoken of as one thing. */
+/** Says how saving went: what was saved, or what was not and why. SMS settings that are saved are spoken of as one thing. */
 export function outcomeToast(channel: Channel, { saved, failed }: SaveOutcome): OutcomeToast {
   if (failed.length > 0) return failureToast(channel, { saved, failed });
   const templates = saved.filter((step) => step.of === 'template').length;
@@ -38,7 +38,7 @@ function failureToast(channel: Channel, { saved, failed }: SaveOutcome): Outcome
 function titleOf(channel: Channel, failed: SaveOutcome['failed']): string {
   if (channel === 'sms' && failed.every(({ error }) => isApiError(error) && error.status === 0))
     return text('sms.failed.network');
-  return channel === 'sms' || failed.some(({ step }) => step.of === 'config')
+  return failed.some(({ step }) => step.of === 'config')
     ? text(`${channel}.failed.config`)
     : text(`${channel}.failed.templates`);
 }

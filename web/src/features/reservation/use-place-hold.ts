@@ -10,7 +10,7 @@ import {
   readPendingBooking,
   writePendingBooking,
 } from '../../shared/lib/pending-booking';
-import { showToast } from '../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../shared/ui/toast';
 import { text } from './words';
 import type { ReservationValues } from './reservation-schema';
 import { wishOf } from './use-quote';
@@ -43,6 +43,7 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
     if (renterId === null) return refuse({ kind: 'signIn' });
     if (wish === null) return;
     setProblem(null);
+    dismissFailure();
     const { totalPrice, boatRentalAmount, captainFee, depositAmount } = quote;
     const body = {
       ...wish,

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../../shared/api/api-error';
+import { messageOf } from '../../shared/api/api-error';
 import { showToast } from '../../shared/ui/toast';
+import { text as say } from '../../shared/ui/words';
 import { text } from './words';
 import { useLogoutMutation } from './session-api';
 
@@ -17,7 +18,7 @@ export function useLogout() {
       showToast({
         tone: 'error',
         title: text('logoutFailed'),
-        description: isApiError(error) ? error.message : undefined,
+        description: messageOf(error, say('unexpected')),
       });
     }
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error';
 import styles from './form.module.css';
+import { dismissFailure } from './toast';
 
 interface Props<Values extends FieldValues, Parsed extends FieldValues> {
   form: UseFormReturn<Values, unknown, Parsed>;
@@ -25,6 +26,7 @@ export function Form<Values extends FieldValues, Parsed extends FieldValues>(pro
         onSubmit={(event) => {
           // A form in a dialog must not submit the form around it.
           event.stopPropagation();
+          dismissFailure();
           void form.handleSubmit(onSubmit, onInvalid)(event);
         }}
       >

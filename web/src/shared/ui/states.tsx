@@ -75,7 +75,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
         <CircleAlert aria-hidden size={28} strokeWidth={1.5} />
       </span>
       <p className={styles.title}>{title ?? t('loadFailed')}</p>
-      {error !== undefined && <p className={styles.note}>{messageOf(error, isApiError(error) ? error.message : '')}</p>}
+      {error !== undefined && <p className={styles.note}>{messageOf(error, t('unexpected'))}</p>}
       {requestId && <p className={styles.fine}>{t('reference', { requestId })}</p>}
       {onRetry && (
         <Button tone="secondary" onClick={onRetry}>

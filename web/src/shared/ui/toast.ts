@@ -27,6 +27,11 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) show(undefined);
 }
 
+/** Takes away what was said of a failure: whoever tries again has read it, and a success says nothing beside it. */
+export function dismissFailure(): void {
+  if (shown?.tone === 'error') show(undefined);
+}
+
 export const currentToast = () => shown;
 export const isToastShown = () => shown !== undefined;
 

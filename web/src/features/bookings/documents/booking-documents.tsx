@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/api-error';
 import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { useNow } from '../../../shared/lib/use-now';
 import { Button } from '../../../shared/ui/button';
-import { showToast } from '../../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../../shared/ui/toast';
 import { useText } from '../words';
 import { useDownloadDocumentMutation } from './documents-api';
 import { type BookingDocument, documentsOf } from './documents-of';
@@ -42,6 +42,7 @@ export function DownloadButton({ id, document, label }: ButtonProps) {
   const [download, { isLoading }] = useDownloadDocumentMutation();
 
   async function save() {
+    dismissFailure();
     try {
       await download({ id, document }).unwrap();
     } catch (error) {

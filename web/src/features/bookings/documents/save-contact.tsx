@@ -2,7 +2,7 @@ import type { BookingParty } from '@harbourline/contracts';
 import { UserRoundPlus } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
 import { Button } from '../../../shared/ui/button';
-import { showToast } from '../../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../../shared/ui/toast';
 import { useText } from '../words';
 import { useDownloadContactMutation } from './documents-api';
 
@@ -18,6 +18,7 @@ export function SaveContact({ bookingId, party, name }: SavedContact & { name: s
   const [download, { isLoading }] = useDownloadContactMutation();
 
   async function save() {
+    dismissFailure();
     try {
       await download({ id: bookingId, party }).unwrap();
     } catch (error) {

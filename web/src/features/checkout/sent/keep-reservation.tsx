@@ -4,7 +4,7 @@ import { CalendarPlus, Receipt, Share2 } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
 import { formatDay } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/button';
-import { showToast } from '../../../shared/ui/toast';
+import { dismissFailure, showToast } from '../../../shared/ui/toast';
 import { useDownloadCalendarEntryMutation, useDownloadReceiptMutation } from '../checkout-api';
 import { text, useText } from './words';
 
@@ -48,6 +48,7 @@ export function KeepReservation({ booking, standing }: { booking: BookingView; s
 
 /** Says so where a file cannot be had. */
 async function saved(download: Promise<null>, failed: 'calendarFailed' | 'receiptFailed'): Promise<void> {
+  dismissFailure();
   try {
     await download;
   } catch (error) {
