@@ -1,6 +1,7 @@
 export * from './amounts-due';
 export * from './boat-title';
 export * from './call-off';
+export * from './call-off-in-words';
 export * from './change-effect';
 export * from './change-effect-in-words';
 export * from './charter-entry';

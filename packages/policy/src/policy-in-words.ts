@@ -6,12 +6,6 @@ export const FREE_CANCELLATION_IN_WORDS = fillTerms(
   termsInWords(),
 );
 
-/** What becomes of a charter that weather or a fault of the boat prevents, where it stands alone. */
-export const CALL_OFF_IN_WORDS = fillTerms(
-  'Called off for weather or a mechanical problem? Agree with the owner on a new time within {{rebookTime}} at the same price, or get your whole deposit back.',
-  termsInWords(),
-);
-
 /** The terms that a renter agrees to, in the order in which they may matter, a few sentences each. */
 const POLICY = [
   'The owner has {{ownerResponseTime}} to answer. A captain who confirms each charter is asked as well; if that captain cannot come, the owner has another {{ownerResponseTime}} to choose one at no higher fee. If the reservation is not confirmed, your whole deposit is refunded.',

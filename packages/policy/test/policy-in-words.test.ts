@@ -68,6 +68,6 @@ it('says on its own when canceling is free', () => {
 
 it('says on its own what is promised to whose charter is called off', () => {
   expect(CALL_OFF_IN_WORDS).toBe(
-    'Called off for weather or a mechanical problem? Agree with the owner on a new time within 60 days at the same price, or get your whole deposit back.',
+    'Called off for weather or a mechanical problem? Agree on a new time within 60 days at the same price, or get the whole deposit back.',
   );
 });

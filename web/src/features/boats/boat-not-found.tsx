@@ -3,13 +3,12 @@ import { messageOf } from '../../shared/api/api-error';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
-import { useText as useSharedText } from '../../shared/ui/words';
+import { text as say } from '../../shared/ui/words';
 import { useText } from './words';
 
 /** Also for a boat that could not be fetched; then `error` says why and `onRetry` asks again. */
 export function BoatNotFound({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
   const t = useText();
-  const shared = useSharedText();
   return (
     <EmptyState
       wholePage
@@ -26,7 +25,7 @@ export function BoatNotFound({ error, onRetry }: { error?: unknown; onRetry?: ()
         </Row>
       }
     >
-      {error === undefined ? t('detail.notFoundText') : messageOf(error, shared('unexpected'))}
+      {error === undefined ? t('detail.notFoundText') : messageOf(error, say('unexpected'))}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import type { City } from '../../shared/config/site';
 import { businessTerms } from '../../shared/config/business-terms';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
-import { useText } from './words';
+import { useText } from './when-words';
 import { WhenFields } from './when-fields';
 
 interface Props {
@@ -23,12 +23,12 @@ export function WhenDialog({ when, city, onChange, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('filter.whenTitle')}
-      description={t('filter.whenText')}
+      title={t('title')}
+      description={t('text')}
       actions={
         <>
           <DialogClose>
-            <Button tone="secondary">{t('filter.cancel')}</Button>
+            <Button tone="secondary">{t('cancel')}</Button>
           </DialogClose>
           <Button
             disabled={draft.date === undefined}
@@ -37,7 +37,7 @@ export function WhenDialog({ when, city, onChange, onClose }: Props) {
               onClose();
             }}
           >
-            {t('filter.show')}
+            {t('show')}
           </Button>
         </>
       }

@@ -24,17 +24,12 @@ export const en = {
     words: 'Search by model or description',
     sort: 'Sort by',
     when: 'Any date',
-    whenTitle: 'When would you like to go?',
-    whenText:
-      'Only boats that are free at that time are listed. Reservations need at least {{noticeTime}} advance notice.',
     removeWhen: 'Remove {{when}}',
     date: 'Date',
     startTime: 'Start time',
     anyTime: 'Any start time',
     hours: 'Duration',
     anyHours: 'The boat’s minimum',
-    cancel: 'Cancel',
-    show: 'Show boats',
   },
   sort: {
     'rate-desc': 'Highest rate first',
@@ -128,7 +123,7 @@ export const en = {
     notBookable: 'Not available right now',
     steps: {
       deposit: 'A {{depositPercent}} deposit holds your date',
-      answer: 'The owner has {{ownerResponseTime}} to answer; some captains are asked as well',
+      answer: 'The owner answers within {{ownerResponseTime}}; some captains are asked too',
       refund: 'Not confirmed? The deposit comes back in full',
     },
     terms: 'Reservations are subject to our <terms>Terms of Service</terms>. Questions? <contact>Contact us</contact>.',

@@ -9,16 +9,17 @@ import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { CheckboxField } from '../../shared/ui/fields';
+import { useOnDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
 import { TripTime } from '../../shared/ui/trip-time';
 import { useText } from './words';
 import { type HiredCaptain, PriceSummary } from './price-summary';
 import type { ReservationValues } from './reservation-schema';
 import styles from './reservation-aside.module.css';
-import { TermsDialog } from './terms-dialog';
 import type { useQuote } from './use-quote';
 
 const POLICY = policyInWords(businessTerms);
+const loadTerms = async () => (await import('./terms-dialog')).TermsDialog;
 
 interface Props {
   boat: BoatView;
@@ -40,11 +41,20 @@ export function ReservationAside({ boat, title, captain, pricing, mayReserve, is
   const { control, setValue } = useFormContext<ReservationValues>();
   const agrees = useWatch({ control, name: 'agreesToTerms' });
   const [showsTerms, setShowsTerms] = useState(false);
+  const { Component: TermsDialog, ask } = useOnDemand(loadTerms);
   const { wish, quote, isCurrent } = pricing;
   const policy = quote?.policy ?? POLICY;
   const isPriced = wish === null || (isCurrent && quote?.free === true);
   const openTerms = (label: string) => (
-    <button type="button" aria-haspopup="dialog" className={styles.terms} onClick={() => setShowsTerms(true)}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={styles.terms}
+      onClick={() => {
+        setShowsTerms(true);
+        ask();
+      }}
+    >
       {label}
     </button>
   );
@@ -89,12 +99,14 @@ export function ReservationAside({ boat, title, captain, pricing, mayReserve, is
           ))}
         </ul>
       </div>
-      <TermsDialog
-        policy={policy}
-        open={showsTerms}
-        onOpenChange={setShowsTerms}
-        onAgree={() => setValue('agreesToTerms', true, { shouldValidate: true })}
-      />
+      {TermsDialog && (
+        <TermsDialog
+          policy={policy}
+          open={showsTerms}
+          onOpenChange={setShowsTerms}
+          onAgree={() => setValue('agreesToTerms', true, { shouldValidate: true })}
+        />
+      )}
     </Card>
   );
 

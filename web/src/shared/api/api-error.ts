@@ -25,15 +25,13 @@ export function messageOf(error: unknown, fallback: string): string {
   const { status, code, message, retryAfter } = error;
   const reason = code !== 'unknown' && message ? message : fallback;
   if (status !== 429 || retryAfter === undefined) return reason;
-  return code === 'too_many_requests'
-    ? waitMessage('wait', retryAfter)
-    : `${reason} ${waitMessage('again', retryAfter)}`;
+  return `${code === 'too_many_requests' ? say('tooMany') : reason} ${whenAgain(retryAfter)}`;
 }
 
-function waitMessage(kind: 'wait' | 'again', seconds: number): string {
+function whenAgain(seconds: number): string {
   return seconds <= 90
-    ? say(`${kind}.seconds`, { count: Math.max(1, Math.ceil(seconds)) })
-    : say(`${kind}.minutes`, { count: Math.ceil(seconds / 60) });
+    ? say('again.seconds', { count: Math.max(1, Math.ceil(seconds)) })
+    : say('again.minutes', { count: Math.ceil(seconds / 60) });
 }
 
 const NO_CONNECTION = 'We could not reach Harbourline. Please check your connection and try again.';

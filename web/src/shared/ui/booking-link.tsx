@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText } from './words';
+import { useText } from './later-words';
 
 /** For administrators: the way to a booking's details, on the bookings tab of their dashboard. */
 export function BookingLink({ id }: { id: number | null }) {

@@ -4,7 +4,7 @@ import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker';
 import { fromCalendar } from '../lib/calendar-dates';
 import { formatDay } from '../lib/dates';
 import styles from './calendar.module.css';
-import { useText } from './words';
+import { useText } from './later-words';
 
 /**
  * A month of days, moved by buttons and arrow keys. Takes what DayPicker takes; how it looks is ours. Days of the

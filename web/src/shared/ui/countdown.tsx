@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRemaining } from '../lib/dates';
-import { useText } from './words';
+import { useText } from './later-words';
 
 interface Props {
   /** The deadline, as the API sends it. */

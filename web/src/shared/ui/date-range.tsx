@@ -1,7 +1,7 @@
 import { isInOrder } from '../lib/is-in-order';
 import { FieldFrame } from './field-frame';
 import form from './form.module.css';
-import { useText } from './words';
+import { useText } from './later-words';
 import styles from './date-range.module.css';
 
 interface Days {

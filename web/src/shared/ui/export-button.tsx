@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button';
-import { useText } from './words';
+import { useText } from './later-words';
 import { reportOutcome } from './report-outcome';
 
 interface Props {

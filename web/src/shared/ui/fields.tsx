@@ -4,7 +4,7 @@ import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { IconButton } from './button';
 import { describedBy } from './described-by';
 import { FieldError, FieldFrame } from './field-frame';
-import { useText } from './words';
+import { useText } from './later-words';
 import { type Option, SelectBox } from './select-box';
 import styles from './form.module.css';
 

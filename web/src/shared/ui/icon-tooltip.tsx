@@ -1,6 +1,5 @@
-import { Tooltip } from 'radix-ui';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './icon-tooltip.module.css';
 import { ThemeRoot } from './theme-root';
 import { iconAt } from './tooltips';
@@ -9,52 +8,56 @@ import { iconAt } from './tooltips';
 const OPEN_DELAY_MS = 700;
 /** For so long after one name was shown, the next is shown at once. */
 const SKIP_DELAY_MS = 300;
+/** Between a name and its icon, and between it and the edge of the window. */
+const GAP_PX = 6;
 
-/** The name of whichever icon is pointed at or has the focus of the keyboard; `first` is the one when this was loaded. */
-export function IconTooltip({ first }: { first: HTMLElement | null }) {
-  const { icon, close } = useIconPointedAt(first);
+/** The name of whichever icon is pointed at or has the focus of the keyboard. */
+export function IconTooltip() {
+  const icon = useIconPointedAt();
+  const name = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (icon && name.current) place(name.current, icon.getBoundingClientRect());
+  }, [icon]);
   if (!icon) return null;
-  const { left, top, width, height } = icon.getBoundingClientRect();
-  const place: CSSProperties = { position: 'fixed', pointerEvents: 'none', left, top, width, height };
   return createPortal(
     <ThemeRoot beside>
-      <Tooltip.Provider>
-        <Tooltip.Root open onOpenChange={(isOpen) => !isOpen && close()}>
-          <Tooltip.Trigger asChild>
-            <span style={place} />
-          </Tooltip.Trigger>
-          <Tooltip.Content sideOffset={6} collisionPadding={8} className={styles.tooltip}>
-            {icon.getAttribute('aria-label')}
-          </Tooltip.Content>
-        </Tooltip.Root>
-      </Tooltip.Provider>
+      <span ref={name} role="tooltip" className={styles.tooltip}>
+        {icon.getAttribute('aria-label')}
+      </span>
     </ThemeRoot>,
     document.body,
   );
 }
 
-function useIconPointedAt(first: HTMLElement | null) {
+/** Below the icon, or above it where there is no room, and inside of the window. */
+function place(name: HTMLElement, { left, width, top, bottom }: DOMRect): void {
+  const { offsetWidth, offsetHeight } = name;
+  const fitting = Math.min(left + width / 2 - offsetWidth / 2, innerWidth - offsetWidth - GAP_PX);
+  const isBelow = bottom + GAP_PX + offsetHeight <= innerHeight;
+  name.style.left = `${Math.max(GAP_PX, fitting)}px`;
+  name.style.top = `${isBelow ? bottom + GAP_PX : top - GAP_PX - offsetHeight}px`;
+}
+
+function useIconPointedAt(): HTMLElement | null {
   const [icon, setIcon] = useState<HTMLElement | null>(null);
-  const shown = useRef<HTMLElement | null>(null);
-  const closedAt = useRef(-SKIP_DELAY_MS);
-  const close = useRef(() => undefined as void);
 
   useEffect(() => {
+    let shown: HTMLElement | null = null;
     let under: HTMLElement | null = null;
+    let closedAt = -SKIP_DELAY_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (next: HTMLElement | null) => {
       clearTimeout(timer);
-      if (shown.current && !next) closedAt.current = performance.now();
-      shown.current = next;
+      if (shown && !next) closedAt = performance.now();
+      shown = next;
       setIcon(next);
     };
     const pointAt = (next: HTMLElement | null) => {
       if (next === under) return;
       under = next;
-      const isSkipped = shown.current !== null || performance.now() - closedAt.current < SKIP_DELAY_MS;
       show(null);
       if (!next) return;
-      if (isSkipped) show(next);
+      if (performance.now() - closedAt < SKIP_DELAY_MS) show(next);
       else timer = setTimeout(() => next.isConnected && show(next), OPEN_DELAY_MS);
     };
     const onPointer = ({ target, pointerType }: PointerEvent) => pointerType !== 'touch' && pointAt(iconAt(target));
@@ -63,16 +66,14 @@ function useIconPointedAt(first: HTMLElement | null) {
       if (next?.matches(':focus-visible')) show(next);
     };
     const hide = () => show(null);
-    /** At once: what lies below, such as a dialog, is to hear of the same key. */
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && shown.current && flushSync(hide);
-    close.current = hide;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
 
     addEventListener('pointerover', onPointer);
     addEventListener('focusin', onFocus);
     addEventListener('keydown', onKey, true);
     for (const name of ENDINGS) addEventListener(name, hide, true);
-    if (first?.matches(':focus-visible')) show(first);
-    else pointAt(first);
+    // It is pointed at already while this is loaded.
+    pointAt(document.querySelector<HTMLElement>('[data-icon]:hover'));
     return () => {
       clearTimeout(timer);
       removeEventListener('pointerover', onPointer);
@@ -80,9 +81,9 @@ function useIconPointedAt(first: HTMLElement | null) {
       removeEventListener('keydown', onKey, true);
       for (const name of ENDINGS) removeEventListener(name, hide, true);
     };
-  }, [first]);
+  }, []);
 
-  return { icon, close: () => close.current() };
+  return icon;
 }
 
 /** What is acted on, left or moved away needs no name any more. */

@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { useBlocker } from '../lib/use-blocker';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { useText } from './words';
+import { useText } from './later-words';
 
 interface Props {
   active: boolean;

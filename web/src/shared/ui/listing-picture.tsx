@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './listing-picture.module.css';
-import { useText } from './words';
+import { useText } from './later-words';
 import { Picture } from './picture';
 
 interface Props {

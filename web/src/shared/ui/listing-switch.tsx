@@ -1,7 +1,7 @@
 import { Switch } from '@radix-ui/themes';
 import { Badge } from './badge';
 import styles from './listing-switch.module.css';
-import { useText } from './words';
+import { useText } from './later-words';
 import { reportOutcome } from './report-outcome';
 
 interface Props {

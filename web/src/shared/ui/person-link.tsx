@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText } from './words';
+import { useText } from './later-words';
 
 interface Props {
   id: number;

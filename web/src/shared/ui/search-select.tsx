@@ -4,7 +4,7 @@ import { useOwnEscape } from '../lib/use-own-escape';
 import { IconButton } from './button';
 import { FieldFrame } from './field-frame';
 import form from './form.module.css';
-import { useText } from './words';
+import { useText } from './later-words';
 import styles from './search-select.module.css';
 
 export interface Choice {
@@ -160,7 +160,7 @@ function Popup({ id, label, choices, current, choose, isLoading }: PopupProps) {
       </ul>
       {choices.length === 0 && (
         <p className={styles.none} role="status">
-          {isLoading ? t('loading') : t('choice.none')}
+          {isLoading ? t('choice.loading') : t('choice.none')}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddressFilters } from '../lib/use-address-filters';
 import { useTypedWords } from '../lib/use-typed-words';
-import { useText } from './words';
+import { useText } from './later-words';
 import { PagedList, type Pages } from './paged-list';
 import { EmptyState } from './states';
 import { Toolbar } from './toolbar';

@@ -4,9 +4,6 @@ import styles from './star-row.module.css';
 import { useText } from './words';
 
 const ALL = [1, 2, 3, 4, 5];
-const SIZE_PX = 16;
-/** Of the drawing, in its own units. */
-const SPAN = 24;
 
 /** An average of five stars as it is: 4.8 fills four of them and most of the fifth. */
 export function StarRow({ average }: { average: number }) {
@@ -14,25 +11,14 @@ export function StarRow({ average }: { average: number }) {
   return (
     <span role="img" aria-label={t('rating.average', { average: averageInWords(average) })} className={styles.stars}>
       {ALL.map((star) => (
-        <OneStar key={star} filled={Math.min(Math.max(average - star + 1, 0), 1)} />
+        <span key={star} className={styles.star}>
+          <Star size={16} strokeWidth={1.5} />
+          <Star size={16} strokeWidth={1.5} fill="currentColor" style={{ clipPath: withoutIts(star - average) }} />
+        </span>
       ))}
     </span>
   );
 }
 
-function OneStar({ filled }: { filled: number }) {
-  return (
-    <span className={styles.star}>
-      <Star size={SIZE_PX} strokeWidth={1.5} />
-      {filled > 0 && (
-        <Star
-          width={SIZE_PX * filled}
-          height={SIZE_PX}
-          viewBox={`0 0 ${SPAN * filled} ${SPAN}`}
-          strokeWidth={1.5}
-          fill="currentColor"
-        />
-      )}
-    </span>
-  );
-}
+/** Cuts this share of a star off at its right. */
+const withoutIts = (share: number) => `inset(0 ${100 * Math.min(Math.max(share, 0), 1)}% 0 0)`;

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
-import { useText } from './words';
+import { useText } from './later-words';
 import styles from './toolbar.module.css';
 
 interface Props {

@@ -1,0 +1,30 @@
+/** What a guest's first visit does without. */
+export const en = {
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page have not been saved yet.',
+    stay: 'Stay on this page',
+    leave: 'Leave without saving',
+  },
+  search: { none: 'Nothing found for “{{q}}”', clear: 'Clear the search' },
+  choice: { loading: 'Loading…', none: 'Nothing found', clear: 'Clear: {{label}}' },
+  booking: { one: 'Booking #{{id}}', none: 'No booking' },
+  export: { action: 'Export CSV', done: 'The file has been saved', failed: 'The file could not be exported' },
+  person: { unknown: 'Name not known yet' },
+  days: { from: '{{label}} from', to: '{{label}} until', outOfOrder: 'The first day is after the last one.' },
+  listing: {
+    inactive: 'INACTIVE',
+    isActive: 'Active',
+    isInactive: 'Inactive',
+    listed: 'Listed',
+    hidden: 'Hidden',
+    switch: '{{boat}} is listed',
+    toggled: { title: 'Boat Status Updated', text: 'Boat status has been updated successfully' },
+    failed: { title: 'Update Failed', text: 'Failed to update boat status' },
+  },
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  deadlinePassed: 'Time is up',
+} as const;
