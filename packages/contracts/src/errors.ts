@@ -12,7 +12,7 @@ export const ERRORS_OF_ANY_CALL = {
   idempotency_in_progress: { status: 409, message: 'The same request is still in progress. Please try again.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'This content type is not supported here.' },
-  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   bad_gateway: { status: 502, message: 'The service did not give a valid answer. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again.' },
@@ -153,7 +153,7 @@ export const ERRORS = {
       'This charter was called off. Only its time can change, and the new start cannot be so long after the first.',
   },
   same_charter: { status: 422, message: 'The charter is like that already.' },
-  too_many_changes: { status: 429, message: 'You have proposed many changes of this charter today.' },
+  too_many_changes: { status: 429, message: 'You have proposed many changes to this charter today.' },
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
 
   // Payments

@@ -106,6 +106,7 @@ function rawAnswer(phone: string): Promise<string> {
 }
 
 it.each([
+  ['', 'Phone number is required'],
   ['416 555', 'Phone number must be at least 10 digits'],
   ['0000000000', 'Please enter a valid phone number'],
 ])('asks again for the phone "%s": %s', async (phone, message) => {
@@ -113,6 +114,11 @@ it.each([
     status: 400,
     body: { code: 'invalid_input', message, fields: { phone: message } },
   });
+});
+
+it('says that a phone number is required where there is none', async () => {
+  const { status, body } = await identity.browser().post('/api/forgot-password', {});
+  expect({ status, body }).toMatchObject({ status: 400, body: { fields: { phone: 'Phone number is required' } } });
 });
 
 it('makes the older link useless when a new one is sent', async () => {

@@ -60,7 +60,7 @@ it('slows wrong passwords down from the fourth on and refuses from the tenth on,
     const refused = answers[9];
     expect(refused?.body).toEqual({
       code: 'too_many_requests',
-      message: 'Too many requests. Please wait a moment and try again.',
+      message: 'Too many requests. Please try again later.',
       requestId: expect.any(String),
     });
     expect(refused?.headers.get('retry-after')).toBe('900');

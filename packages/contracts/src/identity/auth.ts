@@ -116,12 +116,14 @@ export const logoutEverywhere = defineRoute({
   errors: [],
 });
 
+const PHONE_REQUIRED = 'Phone number is required';
+
 export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/api/forgot-password',
   summary: 'Ask for a reset link by email; the answer is the same whether or not the phone is known',
   audience: 'anyone',
-  body: z.object({ phone }),
+  body: z.object({ phone: z.string(PHONE_REQUIRED).trim().min(1, PHONE_REQUIRED).pipe(phone) }),
   responses: { 200: z.object({ message: z.string() }) },
   errors: ['too_many_requests'],
 });
