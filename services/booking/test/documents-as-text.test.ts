@@ -20,6 +20,7 @@ const DOCUMENTS: [string, (facts: DocumentFacts) => NodeJS.ReadableStream, strin
 ];
 const SPECIAL: Partial<DocumentFacts> = {
   specialRequests: "O'Brien’s birthday",
+  taxPercent: 13,
   boat: { ...FACTS.boat, name: 'L’Éternelle Brise' },
 };
 

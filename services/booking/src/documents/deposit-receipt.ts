@@ -45,16 +45,17 @@ function receiptLines(facts: DocumentFacts): MoneyLine[] {
     { label: 'Price of the charter', cents: facts.totalCents },
     ...waysPaid(facts),
     { label: 'Deposit paid', cents: facts.depositCents, ...received, sum: true },
-    taxes(facts),
+    ...taxes(facts),
     ...stillDue(facts),
   ];
 }
 
-/** As they were booked when the deposit was divided, at whichever rate that was; before, as they are going to be. */
-function taxes({ taxCents, taxPercent, isDivided }: DocumentFacts): MoneyLine {
+/** As they were booked when the deposit was divided, at whichever rate that was; before, as they are going to be; if any. */
+function taxes({ taxCents, taxPercent, isDivided }: DocumentFacts): MoneyLine[] {
+  if ((isDivided ? taxCents : taxPercent) === 0) return [];
   const share = 'the owner’s share of the deposit';
   const note = isDivided ? `on ${share}` : `${taxPercent}% of ${share} once the charter has taken place`;
-  return { label: 'Taxes included', cents: taxCents, note };
+  return [{ label: 'Taxes included', cents: taxCents, note }];
 }
 
 function waysPaid({ deposit, card, paidReference }: DocumentFacts): MoneyLine[] {
