@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aBooking } from '../../test-kit/a-booking';
 import { aBalance, aBoardRecord, aDock } from '../../test-kit/a-dock';
-import { answer, callsOf, disconnect, refuse } from '../../test-kit/answers';
+import { answer, callsOf, disconnect, leaveOpen, refuse } from '../../test-kit/answers';
 import { aPerson } from '../../test-kit/people';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
@@ -190,11 +190,24 @@ describe('the renter', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument());
   });
 
+  it('shows what its answer says, before anything can be asked again', async () => {
+    const balance = aBalance();
+    answer(readDock, aDock({ balance, may: ['confirm-balance'] }));
+    const user = await show('renter');
+    await button('Confirm that I have paid it');
+    leaveOpen(readDock);
+    answer(recordAtDock, aDock({ balance }));
+    await user.click(await button('Confirm that I have paid it'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Confirm that I have paid it' })).not.toBeInTheDocument(),
+    );
+  });
+
   it('confirms what the owner has received', async () => {
     const balance = aBalance();
     serve(aDock({ balance, may: ['confirm-balance'] }), aDock({ balance }));
     const user = await show('renter');
-    expect(await screen.findByText(/^Cash\. Said by Olive Tremblay \(owner\)/)).toBeVisible();
+    expect(await screen.findByText(/^Cash, reported by Olive Tremblay \(owner\)/)).toBeVisible();
     await user.click(await button('Confirm that I have paid it'));
     expect(await screen.findByText('Confirmation of the balance: sent')).toBeVisible();
     expect(callsOf(recordAtDock)[0]?.body).toMatchObject({ act: 'confirm-balance', recordId: balance.id });

@@ -58,7 +58,7 @@ export function BoardRecord({ act, record, bookingId, zone }: Props) {
             {agreement.by === 'renter' && agreement.onRecordersPhone && (
               <>
                 <br />
-                <span className={styles.soft}>{t('record.here')}</span>
+                <span className={styles.soft}>{t('record.here', { name: byName })}</span>
               </>
             )}
           </li>

@@ -22,6 +22,11 @@ export const dockApi = api.injectEndpoints({
     }),
     recordAtDock: build.mutation<DockView, { bookingId: number; act: DockAct }>({
       query: ({ bookingId: id, act }) => call(recordAtDock, { params: { id }, body: act }),
+      // What stands now is in the answer: on a bad line, asking for it again takes its time.
+      async onQueryStarted({ bookingId }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) void dispatch(dockApi.util.upsertQueryData('dock', bookingId, answer.data));
+      },
       invalidatesTags: (result) => (result ? ['Booking', 'Bookings'] : []),
     }),
   }),
