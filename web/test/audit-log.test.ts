@@ -33,13 +33,20 @@ it('puts before and after of each column side by side, in words', () => {
   expect(
     changedColumns({
       before: { full_name: 'Rosa', active: true, images: ['a'] },
-      after: { full_name: 'Rosa Roy', active: false, images: [], reply_to: null },
+      after: {
+        full_name: 'Rosa Roy',
+        active: false,
+        images: [],
+        reply_to: null,
+        hidden_at: '2026-11-27T00:26:06.562+00:00',
+      },
     }),
   ).toEqual([
     { name: 'full name', before: 'Rosa', after: 'Rosa Roy' },
     { name: 'active', before: 'yes', after: 'no' },
     { name: 'images', before: '["a"]', after: '[]' },
     { name: 'reply to', before: 'empty', after: 'empty' },
+    { name: 'hidden at', before: 'empty', after: 'Thu, Nov 26, 2026, 7:26 p.m. EST' },
   ]);
 });
 

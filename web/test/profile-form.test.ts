@@ -55,7 +55,7 @@ it('tells a captain that the two passwords differ', () => {
 });
 
 it('sends a captain’s password only when there is a new one, and the others’ whole form', () => {
-  const contact = { fullName: 'Amelie', email: 'amelie@example.com', phone: '+14165550123' };
+  const contact = { fullName: 'Amelie', email: 'amelie@example.com', phone: '+1 416 555 0123' };
   expect(profileChangeOf('captain', values)).toEqual(contact);
   const changed = { ...values, currentPassword: 'old-one', newPassword: 'secret1', confirmNewPassword: 'secret1' };
   expect(profileChangeOf('captain', changed)).toEqual({

@@ -1,5 +1,9 @@
 import type { AuditChange } from '@harbourline/contracts';
+import { when } from '../../shared/lib/when';
 import { text } from './words';
+
+/** As the database writes a time into the log. */
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 export interface ChangedColumn {
   name: string;
@@ -20,5 +24,6 @@ export function changedColumns({ before, after }: Pick<AuditChange, 'before' | '
 function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return text('empty');
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return INSTANT.test(value) ? (when(value) ?? value) : value;
 }

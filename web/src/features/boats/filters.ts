@@ -31,14 +31,9 @@ const RANGE = /^(\d+-\d+|\d+\+)$/;
 /** Reads the filters from a query string; cities in any case and spelling, everything unreadable left out. */
 export function readFilters(search: URLSearchParams): BoatFilters {
   return {
-<<<<<<< HEAD
     location: cityOf(search.get('location') ?? ''),
-    capacity: range(search.get('capacity')),
-=======
-    location: CITIES.find((city) => city.toLowerCase() === location),
     // So many guests have to fit, whether or not a plus says so.
     capacity: range(search.get('capacity')?.replace(/^(\d+)$/, '$1+') ?? null),
->>>>>>> 1a34811c (A phone's first search asks for the place alone)
     price: range(search.get('price')),
     q: search.get('q')?.trim().slice(0, MOST_WORDS) || undefined,
     ...readWhen(search),

@@ -85,7 +85,7 @@ export const terms: LegalDocument = {
     {
       title: 'Changes',
       text: [
-        'We may change these terms. Reservations keep the terms under which they were made. We notify account holders by email before a change takes effect.',
+        'We may change these terms; the date at the top says since when they have applied as they are. Reservations keep the terms under which they were made.',
       ],
     },
     { title: 'Contact', text: ['Questions about these terms? <contact>Write or call us</contact>.'] },

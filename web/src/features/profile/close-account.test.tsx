@@ -25,7 +25,7 @@ itActs({
 
 it('says what is kept, and what is still open with a way to it', async () => {
   const [user, inside] = await openDialog(dialog);
-  expect(inside.getByText(/What we keep: payments, refunds/)).toBeVisible();
+  expect(inside.getByText(/What we keep, under a number: payments, refunds/)).toBeVisible();
   expect(inside.getByRole('button', { name: 'Close my account' })).toBeDisabled();
   await user.type(inside.getByLabelText('Current Password'), 'secret-1');
   refuse(closeAccount, 'account_has_open_matters', { message: 'Still open: 2 charters to come.' });

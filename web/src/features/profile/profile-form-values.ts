@@ -1,4 +1,5 @@
 import { emailAddress, profileName, visibleLine, type SessionUser } from '@harbourline/contracts';
+import { formatPhone } from '@harbourline/policy';
 import { z } from 'zod';
 import { text } from './words';
 import type { ProfileChange } from './profile-api';
@@ -45,7 +46,7 @@ export const profileSchemaOf = (role: SessionUser['role']) => (role === 'captain
 export const profileValuesOf = (user: ProfileUser): ProfileValues => ({
   fullName: user.fullName ?? '',
   email: user.email ?? '',
-  phone: user.phone ?? '',
+  phone: formatPhone(user.phone ?? ''),
   currentPassword: '',
   newPassword: '',
   confirmNewPassword: '',

@@ -42,7 +42,7 @@ export const en = {
     renterText:
       'The owner cannot read it before they have written theirs, or before {{until}}. After that, everybody can, with your first name and initial. A review cannot be changed.',
     ownerText:
-      'The renter cannot read it before they have written theirs, or before {{until}}. After that, they can, and owners they ask for a boat see the stars. A review cannot be changed.',
+      'The renter cannot read it before they have written theirs, or before {{until}}. After that, they can, and owners see the stars when this renter requests a boat. A review cannot be changed.',
     boat: 'Boat and owner',
     captain: 'Captain {{name}}',
     withCaptain: 'Review the captain as well',
@@ -52,7 +52,7 @@ export const en = {
     hint: 'Please leave out phone numbers, links and addresses.',
     photos: 'Photos (optional)',
     photosHint:
-      'At most {{count}}. Everybody who reads your review sees them: please show nobody who has not agreed to it.',
+      'At most {{count}}. Everybody who reads your review sees them: please don’t show anyone who hasn’t agreed to it.',
     send: 'Send review',
     cancel: 'Not now',
     done: 'Thank you for your review',
@@ -73,7 +73,7 @@ export const en = {
   },
   replyDialog: {
     title: 'Reply to this review',
-    text: 'Everybody who can read the review reads your reply. It cannot be changed.',
+    text: 'Everybody who can read the review can read your reply. It cannot be changed.',
     label: 'Your reply',
     send: 'Send reply',
     cancel: 'Not now',
@@ -85,7 +85,7 @@ export const en = {
     text: 'An administrator reads the review and what you say about it, and hides it if it breaks our rules. A bad rating alone is not a reason.',
     label: 'What is wrong with it?',
     hint: 'For us only.',
-    keep: 'Keep it',
+    keep: 'Cancel',
     confirm: 'Report review',
     done: 'Thank you. We will look at the review.',
     failed: 'The review could not be reported',
@@ -100,14 +100,14 @@ export const en = {
     notPublic: 'Not public yet',
     hiddenBadge: 'Hidden',
   },
-  renterRating: { label: 'Rated by owners', none: 'No reviews by owners yet' },
+  renterRating: { label: 'Renter, rated by owners:', none: 'Renter: no reviews by owners yet' },
   admin: {
     which: 'Which reviews',
     reported: 'Reported',
     hidden: 'Hidden',
     all: 'All',
     none: {
-      reported: 'No reported review waits for you',
+      reported: 'No reported review is waiting for you',
       hidden: 'No review is hidden',
       all: 'There are no reviews yet',
     },
@@ -129,7 +129,7 @@ export const en = {
     hideText:
       'No one can read it anymore, and its stars no longer count. {{name}} is told why, by email and on their page.',
     hideLabel: 'Reason',
-    hideHint: 'The writer reads it.',
+    hideHint: 'The writer will see it.',
     keep: 'Keep it',
     hideConfirm: 'Hide review',
     hideDone: 'The review is hidden',

@@ -26,12 +26,14 @@ export function PageMeta({ title, description, canonical, noIndex = false, secre
   }, [description]);
 
   useEffect(() => {
-    const link =
-      document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
+    const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    // What is not to be found is the right address of nothing.
+    if (noIndex) return before?.remove();
+    const link = before ?? document.createElement('link');
     link.rel = 'canonical';
     link.href = new URL(canonical ?? location.pathname, location.origin).href;
     document.head.append(link);
-  }, [canonical, fullTitle]);
+  }, [canonical, fullTitle, noIndex]);
 
   useEffect(() => {
     if (!noIndex) return;

@@ -45,7 +45,7 @@ export function proposalNewsInWords({ booking, event }: BookingNews, to: Party):
         ? `The ${other} has accepted the change that you proposed.`
         : to === other
           ? `You have accepted the change that the ${by} proposed.`
-          : 'Renter and owner have agreed on a change of this charter.';
+          : 'Renter and owner have agreed on a change to this charter.';
     case bookingChangeDeclined.type:
       return `The ${other} has declined the change that ${whose} proposed. ${stays}`;
     case bookingChangeWithdrawn.type:
@@ -62,7 +62,7 @@ function proposedInWords({ calledOff, zone }: BookingState, { by, respondBy }: P
   const until = momentInWords(new Date(respondBy), zone);
   return calledOff
     ? `This charter was called off, and the ${by} has proposed a new time for it, which the ${other} can accept by ${until}. Unless they do, it stays called off.`
-    : `The ${by} has proposed a change of this charter, which the ${other} can accept by ${until}. Nothing changes unless they do.`;
+    : `The ${by} has proposed a change to this charter, which the ${other} can accept by ${until}. Nothing changes unless they do.`;
 }
 
 /** How a charter stands without what was proposed for it. */

@@ -18,6 +18,6 @@ export const contactMessage: EmailTemplate = {
 - Phone: {{senderPhone}}
 - Subject: {{contactSubject}}
 
-An answer to this message goes to {{senderName}}.
+Replies to this message go to {{senderName}}.
 `,
 };

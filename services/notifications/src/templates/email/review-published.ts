@@ -17,6 +17,6 @@ A review of {{reviewOf}} has been published.
 
 [Read the review](/reviews)
 
-You can reply to it once. If it breaks our rules, you can report it, and we look at it.
+You can reply to it once. If it breaks our rules, you can report it, and we will look at it.
 `,
 };

@@ -27,7 +27,7 @@ export const change = {
   dueToCaptain: 'Due to captain when boarding',
   somebody: 'Another captain',
   nobody: 'No captain',
-  effect: 'If it is accepted',
+  effect: 'After the change',
   loading: 'Loading the boat…',
   timesIn: 'All times are {{city}} time.',
   guestCount_one: '{{count}} guest',
@@ -82,9 +82,9 @@ export const change = {
     title: 'Propose a change',
     text: {
       renter:
-        'The charter stays confirmed as it is unless the owner accepts. What you propose is kept free until then.',
+        'The charter stays confirmed as it is unless the owner accepts. What you propose is kept free until they answer.',
       owner:
-        'The charter stays confirmed as it is unless the renter accepts. What you propose is kept free until then.',
+        'The charter stays confirmed as it is unless the renter accepts. What you propose is kept free until they answer.',
     },
     formLabel: 'Propose a change',
     captain: 'Captain',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@harbourline/policy';
 import { text } from '../words';
 import type { Message } from './timeline-of';
 
@@ -17,7 +18,9 @@ export function messageInWords(message: Message): MessageInWords {
     const what = text(`history.messages.toYou.${status}`, { channel, name: withoutRecipient(name) });
     return { what, notes: [], reason: null };
   }
-  const { address, copy, lastError } = message;
+  const { copy, lastError } = message;
+  // A mail address stays as it is.
+  const address = message.address && formatPhone(message.address);
   const to = (copy ? address : message.recipientName) ?? address ?? text('history.messages.somebody');
   return {
     what: text(copy ? 'history.messages.copy' : 'history.messages.toOther', { channel, name, to }),

@@ -29,7 +29,9 @@ export function CancelBooking({ booking }: { booking: BookingView }) {
         </Button>
       }
       title={t('owner.cancel.title')}
-      description={t('owner.cancel.text', { time: formatDateTime(booking.startDate, booking.zone) })}
+      description={t(booking.calledOff ? 'owner.cancel.textCalledOff' : 'owner.cancel.text', {
+        time: formatDateTime(booking.startDate, booking.zone),
+      })}
       reason={{
         label: t('owner.cancel.reason'),
         hint: t('owner.cancel.reasonHint'),

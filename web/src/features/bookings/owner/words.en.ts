@@ -83,6 +83,8 @@ export const owner = {
     action: 'Cancel booking',
     title: 'Cancel this confirmed booking?',
     text: 'The renter is counting on your boat for {{time}}. The time becomes available to others, and this cannot be undone.',
+    textCalledOff:
+      'The charter on {{time}} was called off. No new time can be agreed anymore, and this cannot be undone.',
     until: 'After {{time}} the refund may be different.',
     trust: 'Canceling costs trust: the renter is told that you canceled.',
     previewFailed: 'We could not load what happens to the deposit.',

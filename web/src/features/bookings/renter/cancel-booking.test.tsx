@@ -47,3 +47,16 @@ it('cancels nothing while it is not known what that does', async () => {
   expect(await dialog.findByRole('button', { name: 'Cancel and get $400 back' })).toBeEnabled();
   expect(callsOf(updateBooking)).toHaveLength(0);
 });
+
+it('promises nobody the time of a charter that was called off', async () => {
+  const booking = aBooking({
+    status: 'confirmed',
+    calledOff: { cause: 'weather', by: 'owner', chooseBy: '2026-07-02T15:00:00Z' },
+  });
+  const [, dialog] = await openDialog({
+    show: () => renderPart(<CancelBooking booking={booking} label="Cancel" />, { as: 'renter' }),
+    ...{ opener: 'Cancel', title: 'Cancel this booking?' },
+  });
+  expect(dialog.getByText(/no new time can be agreed anymore/)).toBeVisible();
+  expect(dialog.queryByText(/becomes available to others/)).not.toBeInTheDocument();
+});

@@ -46,7 +46,9 @@ export function CancelBooking({ booking, label }: Props) {
         </Button>
       }
       title={t(isRequest(booking) ? 'renter.cancel.pendingTitle' : 'renter.cancel.title')}
-      description={t('renter.cancel.text', { boat: booking.boat.title })}
+      description={t(booking.calledOff ? 'renter.cancel.textCalledOff' : 'renter.cancel.text', {
+        boat: booking.boat.title,
+      })}
     >
       {isOpen && (
         <QueryView query={query} errorTitle={t('renter.cancel.unknown')}>

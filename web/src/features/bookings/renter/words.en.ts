@@ -54,6 +54,7 @@ export const renter = {
     pendingTitle: 'Cancel this reservation?',
     title: 'Cancel this booking?',
     text: '{{boat}}: the time becomes available to others, and this cannot be undone.',
+    textCalledOff: '{{boat}}: no new time can be agreed anymore, and this cannot be undone.',
     unknown: 'What happens to your deposit could not be loaded',
     reason: 'Reason (optional)',
     reasonHint: 'The owner will see it.',
