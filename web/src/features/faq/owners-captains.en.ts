@@ -48,7 +48,7 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'What if I have to cancel?',
           answer: [
-            'Cancel on your dashboard as early as you can, and say why. The renter gets the whole deposit back or, if you cancel more than {{providerGraceTime}} after the confirmation, can choose a credit instead. You get nothing of it. If you remove your listing, its reservations and bookings end, and all deposits are refunded in full.',
+            'Cancel on your dashboard as early as you can, and say why. The renter gets the whole deposit back or, if you cancel more than {{providerGraceTime}} after the confirmation, can choose a credit instead; none of it goes to you. If you remove your listing, its reservations and bookings end, and all deposits are refunded in full.',
           ],
         },
         {

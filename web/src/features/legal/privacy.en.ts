@@ -9,7 +9,7 @@ export const privacy: LegalDocument = {
     {
       title: 'What we keep, and who sees it',
       text: [
-        'Our administrators can see all of this, with two exceptions: passwords, links and codes are stored so that nobody can read them, and messages between people are open to administrators only while one of those people has reported the conversation.',
+        'Our administrators may see all of this, with two exceptions: passwords, links and codes are stored so that nobody can read them, and messages between people are open to administrators only while one of those people has reported the conversation.',
         '“The people of the charter” are its renter, the boat’s owner and, where there is one, the captain.',
       ],
       table: {
