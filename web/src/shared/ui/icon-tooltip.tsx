@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './icon-tooltip.module.css';
 import { ThemeRoot } from './theme-root';
-import { iconAt } from './tooltips';
+import { iconAt } from './icon-at';
 
 /** How long a pointer rests on an icon before its name is shown. */
 const OPEN_DELAY_MS = 700;
