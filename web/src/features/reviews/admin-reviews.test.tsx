@@ -11,7 +11,7 @@ const show = () => renderPart(<AdminReviews />, { as: 'administrator' });
 itShowsItsStates({
   call: listAdminReviews,
   show,
-  empty: [[], 'No reported review waits for you'],
+  empty: [[], 'No reported review is waiting for you'],
   data: [[anAdminReview()], 'Amélie Fournier about James MacDonald'],
 });
 

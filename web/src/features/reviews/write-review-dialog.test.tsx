@@ -87,7 +87,7 @@ describe('by the owner', () => {
   itActs({
     ...dialog,
     show: () => renderPart(<WriteReview side="owner" charter={aCharterToReview({ captain: null })} />, { as: 'owner' }),
-    says: /owners they ask for a boat see the stars/,
+    says: /owners see the stars when this renter requests a boat/,
     fillIn: (user, inside) => fillIn(user, inside, 'The renter', 'How was the renter as a guest?'),
     ...{ action: 'Send review', call: writeReview, answered: [aWrittenReview({ about: 'renter' })] },
     sends: { params: { id: '31' }, body: { renter: { stars: starsOf('renter', 4), text: TEXT } } },
