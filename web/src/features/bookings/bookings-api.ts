@@ -1,36 +1,25 @@
 import {
-  answerChange,
-  answerCharter,
   type BookingTab,
   type BookingView,
   bookingHistory,
   bookingMessages,
-  callOff,
   type CancellationCause,
-  changeReservation,
-  chooseRefund,
   countOwnBookings,
   createCalendarBlock,
   deleteCalendarBlock,
   type CalendarBlock,
   getBooking,
   type HistoryEntry,
-  leaveCharter,
   listBookings,
   listCalendarBlocks,
   listCaptainBookings,
   previewRefund,
-  proposeChange,
   quoteChange,
   quoteProposal,
   type RefundPreview,
-  replaceCaptain,
-  type RouteDefinition,
   type RouteRequest,
   type RouteResponse,
   updateBooking,
-  withdrawAdjustment,
-  withdrawChange,
 } from '@harbourline/contracts';
 import type { z } from 'zod';
 import { api } from '../../shared/api/api';
@@ -70,18 +59,11 @@ function listCall({ side, userId }: Whose, query: ListQuery) {
     : call(listBookings, { query: { [`${side}Id`]: userId, ...query } });
 }
 
-/** What a call with several actions takes, whichever is meant. */
-type AnyAction<R extends RouteDefinition> =
-  R['actions'] extends Readonly<Record<string, { body: z.ZodType }>>
-    ? z.input<R['actions'][keyof R['actions']]['body']>
-    : never;
-/** One booking, and what is sent of it. */
-type About<Body> = { id: number } & Body;
-/** One of the changes that were proposed for it. */
-type AboutChange<Body = unknown> = About<{ changeId: string } & Body>;
+type Actions = typeof updateBooking.actions;
+type Update = { [A in keyof Actions]: z.input<Actions[A]['body']> }[keyof Actions];
 
 /** Whatever is done with a booking changes what is shown of it, and perhaps when its boat is free. */
-const CHANGES_BOOKING = ['Bookings', 'Booking', 'Availability', 'Credits', 'CalendarBlocks'] as const;
+export const CHANGES_BOOKING = ['Bookings', 'Booking', 'Availability', 'Credits', 'CalendarBlocks'] as const;
 
 function reaches(found: readonly BookingView[], to: string, next: number): boolean {
   const last = found.at(-1);
@@ -125,48 +107,8 @@ export const bookingsApi = api.injectEndpoints({
       query: (id) => call(getBooking, { params: { id } }),
       providesTags: ['Booking'],
     }),
-    updateBooking: build.mutation<BookingView, { id: number; change: AnyAction<typeof updateBooking> }>({
+    updateBooking: build.mutation<BookingView, { id: number; change: Update }>({
       query: ({ id, change }) => ({ ...call(updateBooking, { params: { id } }), body: change }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    proposeChange: build.mutation<BookingView, { id: number; change: RouteRequest<typeof proposeChange> }>({
-      query: ({ id, change }) => call(proposeChange, { params: { id }, body: change }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    answerChange: build.mutation<BookingView, AboutChange<AnyAction<typeof answerChange>>>({
-      query: ({ id, changeId, ...body }) => ({ ...call(answerChange, { params: { id, changeId } }), body }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    withdrawChange: build.mutation<BookingView, AboutChange>({
-      query: (params) => call(withdrawChange, { params }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    withdrawAdjustment: build.mutation<BookingView, { id: number }>({
-      query: (params) => call(withdrawAdjustment, { params }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    changeReservation: build.mutation<BookingView, { id: number; change: RouteRequest<typeof changeReservation> }>({
-      query: ({ id, change }) => call(changeReservation, { params: { id }, body: change }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    replaceCaptain: build.mutation<BookingView, About<RouteRequest<typeof replaceCaptain>>>({
-      query: ({ id, ...body }) => call(replaceCaptain, { params: { id }, body }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    answerCharter: build.mutation<BookingView, About<AnyAction<typeof answerCharter>>>({
-      query: ({ id, ...body }) => ({ ...call(answerCharter, { params: { id } }), body }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    leaveCharter: build.mutation<BookingView, About<RouteRequest<typeof leaveCharter>>>({
-      query: ({ id, ...body }) => call(leaveCharter, { params: { id }, body }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    callOff: build.mutation<BookingView, About<RouteRequest<typeof callOff>>>({
-      query: ({ id, ...body }) => call(callOff, { params: { id }, body }),
-      invalidatesTags: CHANGES_BOOKING,
-    }),
-    chooseRefund: build.mutation<BookingView, About<RouteRequest<typeof chooseRefund>>>({
-      query: ({ id, ...body }) => call(chooseRefund, { params: { id }, body }),
       invalidatesTags: CHANGES_BOOKING,
     }),
     bookingHistory: build.query<HistoryEntry[], number>({
@@ -221,16 +163,6 @@ export const {
   useNewestBookingsQuery,
   useOneBookingQuery,
   useUpdateBookingMutation,
-  useProposeChangeMutation,
-  useAnswerChangeMutation,
-  useWithdrawChangeMutation,
-  useWithdrawAdjustmentMutation,
-  useChangeReservationMutation,
-  useReplaceCaptainMutation,
-  useAnswerCharterMutation,
-  useLeaveCharterMutation,
-  useCallOffMutation,
-  useChooseRefundMutation,
   useBookingHistoryQuery,
   useBookingMessagesQuery,
   useRefundPreviewQuery,

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../shared/ui/field-frame';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { SelectBox } from '../../../shared/ui/select-box';
-import { useCallOffMutation } from '../bookings-api';
+import { useCallOffMutation } from '../acts-api';
 import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useAnswerCharterMutation } from '../bookings-api';
+import { useAnswerCharterMutation } from '../acts-api';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useLeaveCharterMutation } from '../bookings-api';
+import { useLeaveCharterMutation } from '../acts-api';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Stack } from '../../../shared/ui/stack';
-import { useAnswerChangeMutation } from '../bookings-api';
+import { useAnswerChangeMutation } from '../acts-api';
 import { useText } from '../words';
 import { ChangeFacts } from './change-facts';
 import { effectInWords } from './effect-in-words';

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useAnswerChangeMutation } from '../bookings-api';
+import { useAnswerChangeMutation } from '../acts-api';
 import { useText } from '../words';
 
 /** Does not agree to a proposed change: all stays as it is. */

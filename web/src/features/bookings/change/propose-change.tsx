@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useProposeChangeMutation } from '../bookings-api';
+import { useProposeChangeMutation } from '../acts-api';
 import { useText } from '../words';
 import { ProposalForm } from './proposal-form';
 import type { CharterProposal } from './proposal-of';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useWithdrawChangeMutation } from '../bookings-api';
+import { useWithdrawChangeMutation } from '../acts-api';
 import { useText } from '../words';
 
 /** Takes one's own proposed change back: all stays as it is. */

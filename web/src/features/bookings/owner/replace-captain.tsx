@@ -13,7 +13,7 @@ import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
-import { useReplaceCaptainMutation } from '../bookings-api';
+import { useReplaceCaptainMutation } from '../acts-api';
 import { text, useText } from '../words';
 import { hoursOf } from '../../../shared/charter-time/told-span';
 import { captainChoices } from './captain-choices';

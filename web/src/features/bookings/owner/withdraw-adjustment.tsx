@@ -1,7 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useWithdrawAdjustmentMutation } from '../bookings-api';
+import { useWithdrawAdjustmentMutation } from '../acts-api';
 import { useText } from '../words';
 
 /** Takes a proposed change back: the reservation is again as the renter made it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useChangeReservationMutation } from '../bookings-api';
+import { useChangeReservationMutation } from '../acts-api';
 import type { ReservationChange } from '../change/change-of';
 import { WithBoatRules } from '../change/with-boat-rules';
 import { useText } from '../words';

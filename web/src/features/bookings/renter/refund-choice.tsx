@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Countdown } from '../../../shared/ui/countdown';
 import { Notice } from '../../../shared/ui/notice';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useChooseRefundMutation } from '../bookings-api';
+import { useChooseRefundMutation } from '../acts-api';
 import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { useText } from '../words';
 
