@@ -3,7 +3,7 @@ import { FROM_RATE_DAYS } from '@harbourline/policy';
 import { makeStore } from '../src/app/store';
 import { bookingsApi } from '../src/features/bookings/bookings-api';
 import { boatPrice } from '../src/features/boats/boat-price';
-import { hoursOptions } from '../src/features/boats/filter-options';
+import { hoursOptions } from '../src/features/boats/when-options';
 import { stepsOf } from '../src/features/checkout/sent/steps-of';
 import { readDraft, writeDraft } from '../src/features/reservation/draft';
 import { standingOfBooking } from '../src/shared/booking/standing-of-booking';

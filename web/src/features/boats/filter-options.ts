@@ -1,5 +1,4 @@
 import { BOAT_SORTS } from '@harbourline/contracts';
-import { DEFAULT_MINIMUM_HOURS, durationChoices, START_TIMES } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES } from '../../shared/config/site';
 import { formatDay, formatShortDay, formatTime } from '../../shared/lib/dates';
@@ -34,22 +33,6 @@ export function priceOptions(current?: string): Option[] {
 
 export const sortOptions = (): Option[] => BOAT_SORTS.map((sort) => ({ value: sort, label: text(`sort.${sort}`) }));
 
-export const startTimeOptions = (): Option[] => [
-  { value: ALL, label: text('filter.anyTime') },
-  ...START_TIMES.map((time) => ({ value: time, label: timeLabel(time) })),
-];
-
-/** What boats go out for, and what is chosen already, from an address for example. */
-export function hoursOptions(shortest = DEFAULT_MINIMUM_HOURS, chosen?: number): Option[] {
-  const choices = new Set([...(chosen ? [chosen] : []), ...durationChoices(shortest)]);
-  return [
-    { value: ALL, label: text('filter.anyHours') },
-    ...[...choices]
-      .sort((one, other) => one - other)
-      .map((count) => ({ value: String(count), label: text('detail.hours', { count }) })),
-  ];
-}
-
 /** "Fri, Aug 7, 2026 · 2:00 p.m. · 4 hours" */
 export const whenLabel = (when: When) => labelOf(when, formatDay);
 
@@ -66,7 +49,7 @@ function labelOf({ date, startTime, hours }: When, dayOf: (iso: string, zone: st
 }
 
 /** The clock is the boat's, whichever its zone. */
-const timeLabel = (time: string) => formatTime(`2000-01-01T${time}`, 'utc');
+export const timeLabel = (time: string) => formatTime(`2000-01-01T${time}`, 'utc');
 
 function priceLabel(range: string) {
   const [from, to] = range.replace('+', '').split('-').map(Number);

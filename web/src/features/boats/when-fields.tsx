@@ -6,8 +6,8 @@ import { Calendar } from '../../shared/ui/calendar';
 import { FieldFrame } from '../../shared/ui/field-frame';
 import { SelectBox } from '../../shared/ui/select-box';
 import { useCharterHoursQuery } from './boats-api';
-import { hoursOptions, startTimeOptions } from './filter-options';
-import { useText } from './words';
+import { hoursOptions, startTimeOptions } from './when-options';
+import { useText } from './when-words';
 import styles from './when-filter.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function WhenFields({ when, city, first, onChange }: Props) {
   const chosen = when.date === undefined ? undefined : toCalendar(when.date);
   return (
     <div className={styles.fields}>
-      <div role="group" aria-label={t('filter.date')}>
+      <div role="group" aria-label={t('date')}>
         <Calendar
           mode="single"
           selected={chosen}
@@ -38,7 +38,7 @@ export function WhenFields({ when, city, first, onChange }: Props) {
         />
       </div>
       <div className={styles.row}>
-        <FieldFrame id={`${id}-time`} label={t('filter.startTime')}>
+        <FieldFrame id={`${id}-time`} label={t('startTime')}>
           <SelectBox
             id={`${id}-time`}
             options={startTimeOptions()}
@@ -46,7 +46,7 @@ export function WhenFields({ when, city, first, onChange }: Props) {
             onChange={({ target }) => onChange({ ...when, startTime: target.value || undefined })}
           />
         </FieldFrame>
-        <FieldFrame id={`${id}-hours`} label={t('filter.hours')}>
+        <FieldFrame id={`${id}-hours`} label={t('hours')}>
           <SelectBox
             id={`${id}-hours`}
             options={hoursOptions(taken?.shortest, when.hours)}

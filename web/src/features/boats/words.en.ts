@@ -26,10 +26,6 @@ export const en = {
     when: 'Any date',
     removeWhen: 'Remove {{when}}',
     date: 'Date',
-    startTime: 'Start time',
-    anyTime: 'Any start time',
-    hours: 'Duration',
-    anyHours: 'The boat’s minimum',
   },
   sort: {
     'rate-desc': 'Highest rate first',
