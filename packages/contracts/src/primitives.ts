@@ -1,7 +1,7 @@
 import './configure-zod';
 import { z } from 'zod';
 import { emailAddress } from './email-address';
-import { plainName } from './names';
+import { readableName } from './readable';
 import { visibleLine } from './visible-text';
 
 /** The database's serial ids. Query strings and paths carry them as text. */
@@ -47,14 +47,12 @@ export const phone = z
   .min(10, 'Phone number must be at least 10 digits')
   .max(32, 'Please enter only the phone number');
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
-const personName = z
+export const fullName = z
   .string()
   .overwrite(visibleLine)
   .min(2, 'Full name must be at least 2 characters')
-  .max(120, 'Full name must be at most 120 characters');
-export const fullName = personName.superRefine(plainName('person'));
-/** Of an account that may be an administrator's; identity refuses names of ours to anybody else. */
-export const accountName = personName.superRefine(plainName('colleague'));
+  .max(120, 'Full name must be at most 120 characters')
+  .superRefine(readableName);
 
 /**
  * A name out of a list that grows: whoever reads it has to make do with one that is not in it. For answers of the public

@@ -1,8 +1,8 @@
 import { boatCreation } from '../src/catalog/boats';
-import { renterReview, replyToReview } from '../src/catalog/reviews';
+import { renterReview } from '../src/catalog/reviews';
 import { registration } from '../src/identity/auth';
 import { profileUpdate } from '../src/identity/users';
-import { faultOfName, type Named } from '../src/names';
+import { faultOfName, faultOfText, type Named } from '../src/names';
 import { contactForm } from '../src/notifications/contact';
 import { visibleLine } from '../src/visible-text';
 import { AS_SEEN, NAMES, NO_NAMES } from './names.table';
@@ -44,6 +44,21 @@ it('says which part of a name reads as a link', () => {
   expect(faultOfName('Ana of evil.com', 'person')).toBe('Please leave links out of the name: “evil.com” reads as one');
 });
 
+const review = renterReview.shape.boat.shape.text;
+
+it.each(TEXTS)('a review may say %j', (text) => {
+  expect(faultOfText(review.parse(`They said: ${text}`))).toBeUndefined();
+});
+
+it.each(TEXTS_WITH_LINKS)('a review may not say %j', (text) => {
+  const said = /^Please leave links and email addresses out of the text: “.+” reads as one$/;
+  expect(faultOfText(review.parse(`They said: ${text}`))).toMatch(said);
+});
+
+it('keeps a review as it is seen', () => {
+  expect(review.parse(' A soft\u00adhyphen,\na zero\u200bwidth space ')).toBe('A softhyphen,\na zerowidth space');
+});
+
 it.each([
   ['registration', registration, 'fullName'],
   ['the profile', profileUpdate, 'fullName'],
@@ -51,26 +66,8 @@ it.each([
   ['the contact form', contactForm, 'lastName'],
   ['a listing', boatCreation, 'boatName'],
   ['a listing', boatCreation, 'model'],
-])('%s refuses a link, at its field', (_, schema, field) => {
-  const { error } = schema.safeParse({ [field]: 'Win at evil.com' });
+])('%s refuses control characters, at its field', (_, schema, field) => {
+  const { error } = schema.safeParse({ [field]: 'Ana\u0007' });
   const said = error?.issues.find(({ path }) => path.join('.') === field)?.message;
-  expect(said).toMatch(SAID.link);
-});
-
-const review = renterReview.shape.boat.shape.text;
-
-it.each(TEXTS)('a review may say %j', (text) => {
-  expect(review.safeParse(`They said: ${text}`).error?.issues).toBeUndefined();
-  expect(replyToReview.body.safeParse({ text }).success).toBe(true);
-});
-
-it.each(TEXTS_WITH_LINKS)('a review may not say %j', (text) => {
-  const { error } = review.safeParse(`They said: ${text}`);
-  expect(error?.issues[0]?.message).toMatch(
-    /^Please leave links and email addresses out of the text: “.+” reads as one$/,
-  );
-});
-
-it('keeps a review as it is seen', () => {
-  expect(review.parse(' A soft\u00adhyphen,\na zero\u200bwidth space ')).toBe('A softhyphen,\na zerowidth space');
+  expect(said).toMatch(SAID.control);
 });

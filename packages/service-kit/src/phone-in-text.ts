@@ -1,6 +1,5 @@
 import { withAsciiDigits, type Named } from '@harbourline/contracts';
 import { getCountries, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
-import { AppError } from './app-error';
 
 /** Without a country code, a number is one of these countries'. */
 const OURS: readonly CountryCode[] = ['CA', 'US', 'MX'];
@@ -37,18 +36,6 @@ export function phoneIn(text: string, named: Named = 'thing'): string | undefine
   if (found !== undefined || named === 'thing' || COMPANY.test(plain)) return found;
   const local = LOCAL.exec(plain)?.[0];
   return local !== undefined && isValid(`416${local}`, 'CA') ? local : undefined;
-}
-
-/**
- * Refuses a name or a text that strangers read and that holds a phone's number. `field` is where it was typed.
- * @throws AppError `invalid_input`, which says what was taken for one
- */
-export function refusePhone(text: string | undefined, field: string, named: Named | 'text'): void {
-  if (text === undefined) return;
-  const phone = phoneIn(text, named === 'person' ? 'person' : 'thing');
-  if (phone === undefined) return;
-  const message = `Please leave phone numbers out of the ${named === 'text' ? 'text' : 'name'}: “${phone}” reads as one`;
-  throw new AppError('invalid_input', { message, fields: { [field]: message } });
 }
 
 function phoneAmong(run: string): string | undefined {

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { phoneIn, refusePhone } from '../src/phone-in-text';
+import { phoneIn } from '../src/phone-in-text';
 import { readPhone, toE164 } from '../src/phone-number';
+import { refuseName, refuseText } from '../src/refuse-name';
 import { PHONES, NO_PHONES } from './phones.table';
 import { WITH_PHONES, WITHOUT_PHONES } from './phones-in-texts.table';
 
@@ -38,8 +39,9 @@ it('takes seven digits for a neighbor’s number in a person’s name alone', ()
 it('says what it took for a number', () => {
   const message = 'Please leave phone numbers out of the name: “416 555 0199” reads as one';
   const refusal = expect.objectContaining({ message, fields: { fullName: message } });
-  expect(() => refusePhone('Ana, 416 555 0199', 'fullName', 'person')).toThrow(refusal);
-  expect(() => refusePhone(undefined, 'fullName', 'person')).not.toThrow();
+  expect(() => refuseName('Ana, 416 555 0199', 'fullName', 'person')).toThrow(refusal);
+  expect(() => refuseText('Ana, evil.com', 'text')).toThrow(/“evil.com” reads as one/);
+  expect(() => refuseText('Great.We loved it', 'text')).not.toThrow();
 });
 
 it('finds every number that the library knows as one of ours, with anything but letters between its digits', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { BOAT_SORTS } from './boat-sorts';
-import { plainName } from '../names';
+import { readableName } from '../readable';
 import { visibleLine, visibleText } from '../visible-text';
 import { city, clockTime, dollars, id, idText, localDate, page, ratesByDay } from '../primitives';
 import { boatImageUrl } from './images';
@@ -210,13 +210,13 @@ const listing = z.object({
     .overwrite(visibleLine)
     .min(1, 'Boat name is required')
     .max(80)
-    .superRefine(plainName('thing')),
+    .superRefine(readableName),
   model: z
     .string('Model is required')
     .overwrite(visibleLine)
     .min(1, 'Model is required')
     .max(80)
-    .superRefine(plainName('thing')),
+    .superRefine(readableName),
   description: z.string().overwrite(visibleText).trim().max(5000).default(''),
   city: z.enum(city.options, 'Please choose a city'),
   capacity: z

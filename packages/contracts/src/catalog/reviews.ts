@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { charterPicture } from '../booking/dock';
 import { defineRoute } from '../define-route';
-import { plainText } from '../names';
+import { readableText } from '../readable';
 import { visibleText } from '../visible-text';
 import { id, idText, instant, localDate, page } from '../primitives';
 import { IMAGE_WIDTHS } from './image-widths';
@@ -31,7 +31,7 @@ const text = z
   .trim()
   .min(10, 'Please write at least a sentence')
   .max(LONGEST_REVIEW, `A review is at most ${LONGEST_REVIEW} characters long`)
-  .superRefine(plainText);
+  .superRefine(readableText);
 const opinionOf = <const Names extends readonly string[]>(names: Names) => z.object({ stars: starsOf(names), text });
 
 export const MOST_REVIEW_PICTURES = 6;
@@ -148,7 +148,7 @@ export const replyToReview = defineRoute({
       .trim()
       .min(2, 'Please write a reply')
       .max(1000, 'A reply is at most 1000 characters long')
-      .superRefine(plainText),
+      .superRefine(readableText),
   }),
   responses: { 201: receivedReview },
   errors: ['review_not_found', 'review_replied'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { emailAddress } from '../email-address';
-import { plainName } from '../names';
-import { accountName, email, id, idText, instant, localDate, page, password, phone } from '../primitives';
+import { readableName } from '../readable';
+import { email, fullName, id, idText, instant, localDate, page, password, phone } from '../primitives';
 import { visibleLine } from '../visible-text';
 import { sessionUser } from './auth';
 
@@ -99,7 +99,7 @@ export const createUser = defineRoute({
   path: '/api/admin/users',
   summary: 'An administrator adds a user of any role',
   audience: ['admin'],
-  body: z.object({ fullName: accountName, email, phone, password, role, ...ownPassword }),
+  body: z.object({ fullName, email, phone, password, role, ...ownPassword }),
   idempotent: true,
   responses: { 201: userView },
   errors: ['phone_taken', 'email_taken', 'own_password_required', 'wrong_password', 'too_many_requests'],
@@ -108,13 +108,13 @@ export const createUser = defineRoute({
 const PASSWORD_CHANGE =
   'When changing password: current password is required, new password must be at least 6 characters, and passwords must match';
 
-/** Shorter than at registration, as specified; identity refuses names of ours to anybody but administrators. */
+/** Shorter than at registration, as specified. */
 export const profileName = z
   .string()
   .overwrite(visibleLine)
   .min(1, 'Full name is required')
   .max(120, 'Full name must be at most 120 characters')
-  .superRefine(plainName('colleague'));
+  .superRefine(readableName);
 
 /**
  * What a user may change of their own profile, in the shapes that the owner's, the renter's and the captain's form

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { plainName } from '../names';
+import { readableName } from '../readable';
 import { visibleLine, visibleText } from '../visible-text';
 import { email, id, idText, instant, page, phone } from '../primitives';
 
@@ -11,13 +11,13 @@ export const contactForm = z.object({
     .overwrite(visibleLine)
     .min(2, 'First name must be at least 2 characters')
     .max(80, 'First name is too long')
-    .superRefine(plainName('person')),
+    .superRefine(readableName),
   lastName: z
     .string()
     .overwrite(visibleLine)
     .min(2, 'Last name must be at least 2 characters')
     .max(80, 'Last name is too long')
-    .superRefine(plainName('person')),
+    .superRefine(readableName),
   email,
   phone,
   destination: z

@@ -10,7 +10,7 @@ import { requireCaptainOf } from '../db/preferred-captain';
 import { imageKey } from '../domain/image-key';
 import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
-import { refusePhones } from '../steps/refuse-phones';
+import { refuseNames } from '../steps/refuse-names';
 import { unknownPictures } from '../steps/unknown-pictures';
 
 type Listing = RouteBody<typeof createBoatCall>;
@@ -24,7 +24,7 @@ export async function createBoat(
   const { ownerId: givenOwner, rate, images, ...listing } = command;
   const ownerId = ownerFor(actor, givenOwner);
   const keys = images.map(imageKey);
-  refusePhones(listing);
+  refuseNames(listing);
 
   return db.transact(async (tx) => {
     await (ownerId === actor.id ? refuseFormerOwner(tx, ownerId) : requireOwner(tx, ownerId));

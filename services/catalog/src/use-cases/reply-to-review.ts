@@ -1,5 +1,5 @@
 import { AppError, type UserActor } from '@harbourline/service-kit';
-import { refusePhone } from '@harbourline/service-kit/phone-in-text';
+import { refuseText } from '@harbourline/service-kit/refuse-name';
 import type { LocalDeps } from '../db/database';
 import type { Review } from '../generated/prisma/client';
 import { lockOwnReview } from '../steps/lock-own-review';
@@ -10,7 +10,7 @@ export async function replyToReview(
   actor: UserActor,
   { id, text }: { id: number; text: string },
 ): Promise<Review> {
-  refusePhone(text, 'text', 'text');
+  refuseText(text, 'text');
   return db.transact(async (tx) => {
     const now = clock.now();
     const review = await lockOwnReview(tx, actor, id, now);

@@ -1,7 +1,7 @@
 import type { ReviewAbout } from '@harbourline/contracts';
 import { publicationOf, reviewRefusal, type ReviewFacts, type ReviewSide } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
-import { refusePhone } from '@harbourline/service-kit/phone-in-text';
+import { refuseText } from '@harbourline/service-kit/refuse-name';
 import { keepPictures } from '../db/boat-pictures';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockReviews } from '../db/find-reviews';
@@ -28,7 +28,9 @@ export async function writeReview(
   author: UserActor,
   { bookingId, opinions }: { bookingId: number; opinions: Opinions },
 ): Promise<Review[]> {
-  for (const [about, opinion] of Object.entries(opinions)) refusePhone(opinion?.text, `${about}.text`, 'text');
+  for (const [about, opinion] of Object.entries(opinions)) {
+    if (opinion) refuseText(opinion.text, `${about}.text`);
+  }
   return db.transact(async (tx) => {
     const charter = await lockCharter(tx, bookingId);
     const side: ReviewSide = author.role === 'owner' ? 'owner' : 'renter';

@@ -1,4 +1,4 @@
-import { accountName, email, password, phone, ROLES } from '@harbourline/contracts';
+import { email, fullName, password, phone, ROLES } from '@harbourline/contracts';
 import { z } from 'zod';
 import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps, LinkDeps } from '../db/database';
@@ -6,11 +6,11 @@ import { agreedAt } from '../domain/terms';
 import type { User } from '../generated/prisma/client';
 import { addUser } from '../steps/add-user';
 import { preparePassword } from '../steps/prepare-password';
-import { refuseName } from '../steps/refuse-name';
+import { refuseAccountName } from '../steps/refuse-account-name';
 
 export const newAccount = z.strictObject({
   role: z.enum(ROLES),
-  fullName: accountName,
+  fullName,
   email,
   phone,
   password,
@@ -29,7 +29,7 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<{ user: User; created: boolean }> {
   const { db, passwords } = deps;
-  refuseName(account.fullName, account.role);
+  refuseAccountName(account.fullName, account.role);
   const number = readPhone(account.phone);
   const existing = await db.client.user.findUnique({ where: { phone: number } });
   if (existing) return { user: existing, created: false };

@@ -7,7 +7,7 @@ import { addUser } from '../steps/add-user';
 import { noteConfirmationMail } from '../steps/note-confirmation-mail';
 import { preparePassword } from '../steps/prepare-password';
 import { proveAdministrator } from '../steps/prove-administrator';
-import { refuseName } from '../steps/refuse-name';
+import { refuseAccountName } from '../steps/refuse-account-name';
 
 /**
  * An administrator adds a user of any role; a further administrator with their own password. The terms are the user's
@@ -18,7 +18,7 @@ export async function createUser(
   { actor, form }: { actor: UserActor; form: RouteBody<typeof contract> },
 ): Promise<User> {
   if (form.role === 'admin') await proveAdministrator(deps, { actor, currentPassword: form.currentPassword });
-  refuseName(form.fullName, form.role);
+  refuseAccountName(form.fullName, form.role);
   const phone = readPhone(form.phone);
   const password = await preparePassword(deps.passwords, form.password);
   const { fullName, email, role } = form;

@@ -9,7 +9,7 @@ import { preparePassword } from '../steps/prepare-password';
 import { rememberDevice } from '../steps/remember-device';
 import type { Place } from './sign-in';
 import { withoutProbing } from '../steps/without-probing';
-import { refuseName } from '../steps/refuse-name';
+import { refuseAccountName } from '../steps/refuse-account-name';
 
 /** A renter, owner or captain creates an account and is signed in. */
 export async function registerUser(
@@ -18,7 +18,7 @@ export async function registerUser(
   { address, device }: Place,
 ): Promise<SignedIn & { device: string }> {
   const { db, clock, passwords } = deps;
-  refuseName(form.fullName, form.role);
+  refuseAccountName(form.fullName, form.role);
   const phone = readPhone(form.phone);
   const password = await preparePassword(passwords, form.password);
   const now = clock.now();

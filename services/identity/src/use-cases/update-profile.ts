@@ -14,7 +14,7 @@ import { endSessions } from '../steps/end-sessions';
 import { preparePassword } from '../steps/prepare-password';
 import { proveAdministrator } from '../steps/prove-administrator';
 import { proveOwner } from '../steps/prove-owner';
-import { refuseName } from '../steps/refuse-name';
+import { refuseAccountName } from '../steps/refuse-account-name';
 import { requestConfirmation } from '../steps/request-confirmation';
 import { voidResetLinks } from '../steps/void-reset-links';
 import { withoutProbing } from '../steps/without-probing';
@@ -47,7 +47,7 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address, 
   const { fullName, email } = form;
   const phone = form.phone === undefined ? undefined : readPhone(form.phone);
   const asked = profileChanges(known, { fullName, email, phone, password: newPassword });
-  if (asked.data.fullName !== undefined) refuseName(asked.data.fullName, known.role);
+  if (asked.data.fullName !== undefined) refuseAccountName(asked.data.fullName, known.role);
   if (!isOwn && known.role === 'admin' && Object.keys(asked.data).length > 0) {
     await proveAdministrator(deps, { actor, currentPassword: form.currentPassword });
   }

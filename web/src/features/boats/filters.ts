@@ -1,7 +1,7 @@
 import { BOAT_SORTS, type BoatSort } from '@harbourline/contracts';
-import { cityOf, MAX_HOURS, START_TIMES } from '@harbourline/policy';
+import { MAX_HOURS, START_TIMES } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
-import type { City } from '../../shared/config/site';
+import { CITIES, type City } from '../../shared/config/site';
 
 /** What boats are filtered by, as it stands in the address and in the call; nothing set means no restriction. */
 export interface BoatFilters extends When {
@@ -28,10 +28,11 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 const HOURS = Array.from({ length: MAX_HOURS }, (_, index) => index + 1);
 const RANGE = /^(\d+-\d+|\d+\+)$/;
 
-/** Reads the filters from a query string; cities in any case and spelling, everything unreadable left out. */
+/** Reads the filters from a query string; cities in any case, everything unreadable left out. */
 export function readFilters(search: URLSearchParams): BoatFilters {
+  const location = search.get('location')?.toLowerCase();
   return {
-    location: cityOf(search.get('location') ?? ''),
+    location: CITIES.find((city) => city.toLowerCase() === location),
     // So many guests have to fit, whether or not a plus says so.
     capacity: range(search.get('capacity')?.replace(/^(\d+)$/, '$1+') ?? null),
     price: range(search.get('price')),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContactForm } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
-import { refusePhone } from '@harbourline/service-kit/phone-in-text';
+import { refuseName } from '@harbourline/service-kit/refuse-name';
 import type { LocalDeps, SendingDeps } from '../../db/deps';
 import { writeDeliveries } from '../../steps/messages/write-deliveries';
 
@@ -15,8 +15,8 @@ export async function receiveContactMessage(
   { website, ...form }: ContactForm & { website?: string | undefined },
 ): Promise<void> {
   if (website) return;
-  refusePhone(form.firstName, 'firstName', 'person');
-  refusePhone(form.lastName, 'lastName', 'person');
+  refuseName(form.firstName, 'firstName', 'person');
+  refuseName(form.lastName, 'lastName', 'person');
   await db.transact(async (tx) => {
     const now = clock.now();
     const lately = { email: form.email, createdAt: { gt: addHours(now, -1) } };
