@@ -31,7 +31,7 @@ const KILLS_OF_NOTIFICATIONS = 4;
 const GUESTS = 3;
 const TEXT = 'Where do we meet?';
 const CONFIRMED = ({ subject }: { subject: string }) => /confirmed/i.test(subject);
-const CALLED_OFF = ({ subject }: { subject: string }) => subject.endsWith('is called off');
+const CALLED_OFF = ({ subject }: { subject: string }) => subject.includes('is called off');
 const CHANGED = ({ text }: { text: string }) => /accepted the change/.test(text);
 
 const COMPLETED = { status: 'completed', despite: ['charter_not_over'] };

@@ -66,6 +66,32 @@ describe('a booking', () => {
     expect(mail.text).toContain(`${itsCard}\n`);
   });
 
+  it('is a thread of its own for each of its people, whatever is told of it', async () => {
+    const [first, second] = [(nextId += 1), (nextId += 1)];
+    await notifications.request({ ...BOOKING, id: first });
+    await notifications.request({ ...BOOKING, id: second });
+    await notifications.booking.publish(bookingConfirmed, first, { ...CONFIRMED, id: first });
+    const threadOf = async (user: { email: string }, subject: RegExp) => {
+      const { headers } = await inbox.mail(user, subject);
+      expect(headers['in-reply-to']).toBe(headers['references']);
+      return headers['references'];
+    };
+    const asked = new RegExp(`with the owner \\(#${first}\\)`);
+    const toRenter = await threadOf(RENTER, asked);
+    expect(toRenter).toMatch(/^<.+@harbourline\.example>$/);
+    expect(await threadOf(RENTER, new RegExp(`^Confirmed: .*#${first}`))).toBe(toRenter);
+    const others = [
+      await threadOf(OWNER, new RegExp(`^Please answer: .*#${first}`)),
+      await threadOf(RENTER, new RegExp(`#${second}`)),
+    ];
+    expect(new Set([toRenter, ...others]).size).toBe(3);
+    // Two requests, to renter and owner, and a confirmation, to their captain as well.
+    await eventuallyFinds(async () => {
+      const told = (await inbox.all()).filter(({ subject }) => new RegExp(`#(${first}|${second})\\b`).test(subject));
+      return told.length === 7;
+    });
+  });
+
   it('by someone with markup and a placeholder for a name shows both as they were typed', async () => {
     const fullName = '<img src=x onerror=alert(1)> {{ownerPhone}} **x**';
     const renter = { ...RENTER, id: 50, fullName, email: 'markup@example.com' };

@@ -78,6 +78,14 @@ describe('what a template says', () => {
   });
 
   it.each([
+    ['Confirmed', 'Confirmed (#31)'],
+    ['Confirmed: booking #{{bookingId}}', 'Confirmed: booking #31'],
+    ['Confirmed: #310', 'Confirmed: #310 (#31)'],
+  ])('says the number of its booking once in the subject: %s', (subject, said) => {
+    expect(renderMail(template('x', subject), { bookingId: '31' }, ORIGIN).subject).toBe(said);
+  });
+
+  it.each([
     ['the title of its content', '# Hello **{{ownerName}}**\n\nx', 'Hello Bo'],
     ['words of ours without one', 'x', 'A message from Harbourline'],
     ['words of ours where that cannot be said either', '# {{renterName}}\n\nx', 'A message from Harbourline'],

@@ -33,11 +33,18 @@ export function renderMail(
   };
 }
 
-/** A message whose subject cannot be made has its own title as the subject. */
-function subjectOf({ subject }: Pick<EmailTemplate, 'subject'>, blocks: readonly Block[], values: Values): string {
+/**
+ * A message whose subject cannot be made has its own title as the subject. One about a booking says its number, whatever
+ * an administrator has made of the template: two charters on the same boat and day are told apart by it.
+ */
+function subjectOf(template: Pick<EmailTemplate, 'subject'>, blocks: readonly Block[], values: Values): string {
   const title = blocks.find(({ kind }) => kind === 'title')?.text.replaceAll('**', '') ?? OTHERWISE;
   // A subject is shown and kept; a link is a key.
   const known = { ...shortNames(values), ...Object.fromEntries(LINKS.map((link) => [link, undefined])) };
-  const text = [subject, title].find((candidate) => !isUnsayable(candidate, known)) ?? OTHERWISE;
-  return fillIn(text, known, (value) => value.replace(/\s+/g, ' '));
+  const text = [template.subject, title].find((candidate) => !isUnsayable(candidate, known)) ?? OTHERWISE;
+  const subject = fillIn(text, known, (value) => value.replace(/\s+/g, ' '));
+  const { bookingId } = values;
+  return bookingId === undefined || new RegExp(`#${bookingId}\\b`).test(subject)
+    ? subject
+    : `${subject} (#${bookingId})`;
 }

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   /** The message's identity: the same for every attempt, so that a mail server or reader sees a repeat as one. */
   id: string;
   to: Mailbox;
+  /** The id of no message, which mails of one thread refer to: a reader shows them together. */
+  thread?: string | undefined;
   /** The address that gets a blind copy. */
   copyTo?: string | undefined;
   /** Whom an answer goes to, where that is not whoever the settings say. */
@@ -70,13 +72,18 @@ export function openMailer({
   const careful = needsEncryption(url) ? createTransport({ ...options, requireTLS: true }) : trusting;
   const host = /@([^\s<>@]+)>?$/.exec(messageIdsOf)?.[1] ?? 'localhost';
   return {
-    async send({ id, copyTo, replyTo, calendar, ...mail }, { fromName, fromEmail, replyTo: usualReplyTo, apiKey }) {
+    async send(
+      { id, thread, copyTo, replyTo, calendar, ...mail },
+      { fromName, fromEmail, replyTo: usualReplyTo, apiKey },
+    ) {
       const { user, secret } = credentials(url, apiKey);
+      const root = thread && `<${thread}@${host}>`;
       try {
         await (secret === '' ? trusting : careful).sendMail({
           ...mail,
           ...(calendar && { icalEvent: { ...calendar, filename: 'charter.ics' } }),
           messageId: `<${id}@${host}>`,
+          ...(root && { inReplyTo: root, references: root }),
           from: { name: fromName, address: fromEmail },
           replyTo: replyTo ?? usualReplyTo ?? undefined,
           envelope: { from: fromEmail, to: copyTo ?? mail.to.address },

@@ -63,3 +63,9 @@ export type BookingNews = Omit<AboutBooking, 'kind'>;
 export type AboutContact = Extract<About, { kind: 'contact' }>;
 export type AboutMessages = Extract<About, { kind: 'messages' }>;
 export type AboutAccount = Exclude<About, AboutBooking | AboutMessages | AboutContact>;
+
+/** The number of the booking that a message is about; null where it is about none. */
+export function bookingOf(told: About): number | null {
+  if ('booking' in told) return told.booking.id;
+  return 'bookingId' in told ? told.bookingId : null;
+}

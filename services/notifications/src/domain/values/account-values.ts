@@ -1,6 +1,6 @@
 import { averageInWords, dateOfDay, formatPhone, dayInWords } from '@harbourline/policy';
 import { TooLate } from '../deliveries/too-late';
-import { type AboutAccount } from '../messages/about';
+import { bookingOf, type AboutAccount } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
 import { changeInWords, ifNotYouInWords } from '../words/account-change-in-words';
 import { momentInWords } from '../words/time-in-words';
@@ -25,7 +25,13 @@ const LICENSES = {
  * @throws TooLate for a link or a code that has stopped working.
  */
 export function accountValues(told: AboutAccount, user: User, { links, now }: { links: Links; now: Date }): Values {
-  return { fullName: user.fullName, ...byRole(user), ...valuesOf(told, links, now) };
+  const bookingId = bookingOf(told);
+  return {
+    fullName: user.fullName,
+    ...byRole(user),
+    ...(bookingId !== null && { bookingId: String(bookingId) }),
+    ...valuesOf(told, links, now),
+  };
 }
 
 /** The user goes by the name of the role. */

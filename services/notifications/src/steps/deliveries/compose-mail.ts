@@ -4,7 +4,7 @@ import type { SendingDeps } from '../../db/deps';
 import { findEmailTemplate } from '../../db/templates/find-template';
 import { NotNeeded } from '../../domain/deliveries/not-needed';
 import { entryFor } from '../../domain/calendar/entry-for';
-import type { About } from '../../domain/messages/about';
+import { bookingOf, type About } from '../../domain/messages/about';
 import type { Delivery, User } from '../../generated/prisma/client';
 import { renderMail } from '../../rendering/render-mail';
 import type { OutgoingMail } from '../../smtp/open-mailer';
@@ -25,11 +25,18 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
     recipient && !delivery.copyTo ? entryFor(told, recipient, { ...deps, find, now: deps.clock.now() }) : undefined;
   return {
     id: delivery.id,
+    thread: threadOf(told, delivery),
     ...addresseesOf(told, recipient, deps),
     copyTo: delivery.copyTo || undefined,
     ...renderMail(template, values, { origin }),
     ...(entry && { calendar: { method: entry.method, content: calendarFile(entry) } }),
   };
+}
+
+/** A thread per booking and recipient. A copy is in the thread of whom it is a copy for. */
+function threadOf(told: About, { recipientId }: Delivery): string | undefined {
+  const bookingId = bookingOf(told);
+  return bookingId === null ? undefined : `booking-${bookingId}-${recipientId}`;
 }
 
 /** Visitors' messages go to our support, whose answer goes to the visitor. */
