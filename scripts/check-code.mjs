@@ -37,7 +37,7 @@ const RULES = [
   {
     name: 'policy-says-where-a-booking-stands',
     says: 'a status or outcome of a booking that is compared: ask `standingOf`, or what policy/status.ts has a name for',
-    // Payments and identity have statuses of their own.
+    // Payments and identity have statuses of their own: see the next.
     files: /^(packages\/contracts|services\/(booking|notifications|catalog)|gateway|web)\/src\/(?!.*\.test\.).*\.tsx?$/,
     find: statusesCompared,
     violations: [
@@ -56,6 +56,18 @@ const RULES = [
       "const rows = client.booking.findMany({ where: { status: 'confirmed' } });",
       "switch (standing.kind) { case 'confirmed': break; }",
     ],
+  },
+  {
+    name: 'policy-says-what-the-status-of-a-booking-decides',
+    says: 'a status or outcome of a booking that is compared: ask what policy/status.ts has a name for',
+    files: /^services\/(payments|identity)\/src\/.*\.ts$/,
+    find: (source) =>
+      statusesCompared(source).filter((node) => /\bbooking\??\.(status|outcome)\b/i.test(node.getText())),
+    violations: [
+      "const isActive = booking.status === 'pending' || booking.status === 'confirmed';",
+      "if (books.booking?.outcome !== 'slot_lost') divide();",
+    ],
+    fine: ["if (payment.status === 'cancelled') stop();", 'refund(isActive(booking));'],
   },
 ];
 

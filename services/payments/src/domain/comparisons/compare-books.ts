@@ -1,4 +1,4 @@
-import { depositPaid } from '@harbourline/policy';
+import { depositPaid, isActive } from '@harbourline/policy';
 import { about, bookedUnder, dueDivision, type BooksOfPayment } from './books-of-payment';
 import { compareCredit } from './compare-credit';
 import { compareDisputes } from './compare-disputes';
@@ -111,13 +111,12 @@ function compareBooking(books: BooksOfPayment): RowDifference[] {
     const says = { bookings: inDollars(booking.depositCents), payments: inDollars(amountCents) };
     found.push(about(books, 'amount_differs', { ...of('deposit_cents'), says }, booking.depositCents - amountCents));
   }
-  const active = booking.status === 'pending' || booking.status === 'confirmed';
   const refunded = [
     ...refunds.filter((refund) => refund.status === 'succeeded').map((refund) => refund.amountCents),
     ...unexplained.map(({ providerId, cents }) => (isReturned(books, providerId) ? 0 : -cents)),
   ].reduce((sum, cents) => sum + cents, 0);
   const nothingLeft = status !== 'succeeded' || unclaimed || (creditCents === 0 && refunded >= capturedCents);
-  if (active && nothingLeft) {
+  if (isActive(booking) && nothingLeft) {
     const says = { bookings: booking.status, payments: 'nothing of the deposit is left' };
     found.push(about(books, 'status_differs', { ...of('status'), says }, -capturedCents));
   }
