@@ -6,6 +6,7 @@ import {
   listCredits,
   paymentConfig,
   releaseHold,
+  type BookingView,
 } from '@harbourline/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -64,6 +65,25 @@ it('takes the card, sends the reservation and shows it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your reservation is on its way' })).toBeVisible();
   expect(callsOf(createBooking)[0]?.body).toMatchObject({ paymentIntentId: 'pi_1', holdId: HOLD_ID });
   expect(callsOf(createPaymentIntent)[0]?.body).toMatchObject({ amount: 40_000, useCredit: false });
+});
+
+it.each<[string, Partial<BookingView>, RegExp]>([
+  ['the owner', {}, /^Your boat is reserved\. The owner has until .* to answer\.$/],
+  [
+    'the owner and the captain',
+    { captainAnswer: 'awaited' },
+    /^Your boat is reserved\. The owner and the captain have/,
+  ],
+  ['nobody any more', { status: 'confirmed', respondBy: null }, /^Your deposit is paid\.$/],
+])('names whose answer is awaited once it is paid: %s', async (_, change, said) => {
+  answerElsewhere('POST', `${INTENT}/confirm`, () => ({ status: 'succeeded' }));
+  const reserved = aBooking({ respondBy: '2026-07-09T14:00:00Z', ...change });
+  answer(createBooking, reserved);
+  answer(getBooking, reserved);
+  const user = await show();
+  await pay(user);
+  expect(await screen.findByText('Payment Successful')).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
 });
 
 it('says why a card was declined, and takes another one', async () => {

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';
-import { formatDateTime } from '../../shared/lib/dates';
+import { deadlineInWords } from '../../shared/booking/deadline-in-words';
+import { standingOfBooking } from '../../shared/booking/standing-of-booking';
 import { type PendingBooking, removePendingBooking } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
 import { useCreateBookingMutation } from './checkout-api';
@@ -22,15 +23,13 @@ export function useCompleteBooking(pending: PendingBooking) {
       const booking = await createBooking({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
       removePendingBooking(pending);
-      const { id, respondBy, zone } = booking;
+      const turn = deadlineInWords(booking, standingOfBooking(booking, new Date()), 'renter')?.title;
       showToast({
         tone: 'success',
         title: text('paid.title'),
-        description: respondBy
-          ? text('paid.text', { deadline: formatDateTime(respondBy, zone) })
-          : text('paid.textWithoutDeadline'),
+        description: turn === undefined ? text('paid.textAlone') : text('paid.text', { turn }),
       });
-      await navigate(`/reservation-sent/${id}`, { replace: true });
+      await navigate(`/reservation-sent/${booking.id}`, { replace: true });
       return 'done';
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;

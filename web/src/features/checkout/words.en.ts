@@ -71,8 +71,8 @@ export const en = {
   },
   paid: {
     title: 'Payment Successful',
-    text: 'Your boat is reserved. The owner has until {{deadline}} to answer.',
-    textWithoutDeadline: 'Your boat is reserved. The owner will answer soon.',
+    text: 'Your boat is reserved. {{turn}}.',
+    textAlone: 'Your deposit is paid.',
   },
   processing: {
     title: 'Payment Processing',
