@@ -91,25 +91,25 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     'its renter has changed',
     events.bookingChanged,
     changedFrom({}, { ...BOOKING, ...LATER, guestCount: 1, respondBy: ANEW }),
-    { owner: 'booking-changed-owner.changed' },
+    { renter: 'booking-changed-renter.changed', owner: 'booking-changed-owner.changed' },
   ],
   [
     'its owner would have later',
     events.bookingAdjusted,
     changedFrom({}, { ...BOOKING, respondBy: ANEW, adjusted: { ...LATER, captainId: null } }),
-    { renter: 'reservation-adjusted-renter.time' },
+    { renter: 'reservation-adjusted-renter.time', owner: 'booking-standing-owner.adjusted-time' },
   ],
   [
     'its owner would have with another captain',
     events.bookingAdjusted,
     changedFrom({}, { ...BOOKING, respondBy: ANEW, adjusted: { ...BOOKING, captainId: NEW_CAPTAIN.id } }),
-    { renter: 'reservation-adjusted-renter.captain' },
+    { renter: 'reservation-adjusted-renter.captain', owner: 'booking-standing-owner.adjusted-captain' },
   ],
   [
     'its owner would not have otherwise any more',
     events.bookingAdjustmentWithdrawn,
     changedFrom({}, BOOKING),
-    { renter: 'booking-changed-renter.withdrawn' },
+    { renter: 'change-not-made-renter.adjustment-withdrawn', owner: 'change-not-made-owner.adjustment-withdrawn' },
   ],
   [
     'is confirmed',
@@ -147,19 +147,31 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     'has found another captain',
     events.bookingCaptainReplaced,
     changedFrom({ ...was, captainId: null }, { ...CONFIRMED, captainId: NEW_CAPTAIN.id }),
-    { renter: 'booking-changed-renter.captain-replaced', captain: 'new-charter-captain.replacing' },
+    {
+      renter: 'booking-changed-renter.captain-replaced',
+      owner: 'booking-changed-owner.captain-replaced',
+      captain: 'new-charter-captain.replacing',
+    },
   ],
   [
     'its owner would have changed',
     events.bookingChangeProposed,
     changedFrom(was, { ...CONFIRMED, proposedChange: proposal('owner') }),
-    { renter: 'change-proposed-renter', captain: 'change-proposed-captain' },
+    {
+      renter: 'change-proposed-renter',
+      owner: 'booking-standing-owner.change-proposed',
+      captain: 'change-proposed-captain',
+    },
   ],
   [
     'its renter would have changed',
     events.bookingChangeProposed,
     changedFrom(was, { ...CONFIRMED, proposedChange: proposal('renter') }),
-    { owner: 'change-proposed-owner', captain: 'change-proposed-captain.by-renter' },
+    {
+      renter: 'booking-standing-renter.change-proposed',
+      owner: 'change-proposed-owner',
+      captain: 'change-proposed-captain.by-renter',
+    },
   ],
   [
     'its renter would have with more guests',
@@ -172,7 +184,7 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
         effectCodes: [{ code: 'unchanged', at: null }],
       },
     }),
-    { owner: 'change-proposed-owner.guests' },
+    { renter: 'booking-standing-renter.guests-proposed', owner: 'change-proposed-owner.guests' },
   ],
   [
     'is changed as its renter proposed',
@@ -194,13 +206,21 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
       { ...was, proposedChange: proposal('renter') },
       { ...CONFIRMED, changeReason: 'We are away that day.' },
     ),
-    { renter: 'change-not-made-renter.declined', captain: 'change-not-made-captain.declined' },
+    {
+      renter: 'change-not-made-renter.declined',
+      owner: 'change-not-made-owner.declined',
+      captain: 'change-not-made-captain.declined',
+    },
   ],
   [
     'stays as it was, as the owner has withdrawn the change',
     events.bookingChangeWithdrawn,
     changedFrom({ ...was, proposedChange: proposal('owner') }, CONFIRMED),
-    { renter: 'change-not-made-renter.withdrawn', captain: 'change-not-made-captain.withdrawn' },
+    {
+      renter: 'change-not-made-renter.withdrawn',
+      owner: 'change-not-made-owner.withdrawn',
+      captain: 'change-not-made-captain.withdrawn',
+    },
   ],
   [
     'stays as it was, as nobody has answered',
@@ -226,7 +246,7 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     'waits for its captain alone',
     events.bookingCaptainAwaited,
     changedFrom(wasAsked, AGREED),
-    { renter: 'booking-standing-renter.captain-awaited' },
+    { renter: 'booking-standing-renter.captain-awaited', owner: 'booking-standing-owner.captain-awaited' },
   ],
   [
     'waits for its captain, as the renter takes a proposal',
@@ -268,7 +288,11 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     'has found another captain, who is asked in turn',
     events.bookingCaptainAwaited,
     changedFrom({ captainId: null }, { ...AGREED, captainId: NEW_CAPTAIN.id }),
-    { renter: 'booking-standing-renter.another-asked', captain: 'charter-request-captain.another' },
+    {
+      renter: 'booking-standing-renter.another-asked',
+      owner: 'booking-standing-owner.another-asked',
+      captain: 'charter-request-captain.another',
+    },
   ],
   [
     'is confirmed with its captain’s yes',
@@ -313,19 +337,31 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
       calledOff: CALLED_OFF,
       proposedChange: newTime('renter'),
     }),
-    { owner: 'new-time-proposed-owner', captain: 'change-proposed-captain.called-off' },
+    {
+      renter: 'booking-standing-renter.new-time-proposed',
+      owner: 'new-time-proposed-owner',
+      captain: 'change-proposed-captain.called-off',
+    },
   ],
   [
     'is called off, and its owner offers a new time',
     events.bookingChangeProposed,
     changedFrom(was, { ...CONFIRMED, calledOff: CALLED_OFF, proposedChange: newTime('owner') }),
-    { renter: 'new-time-proposed-renter', captain: 'change-proposed-captain.called-off-by-owner' },
+    {
+      renter: 'new-time-proposed-renter',
+      owner: 'booking-standing-owner.new-time-proposed',
+      captain: 'change-proposed-captain.called-off-by-owner',
+    },
   ],
   [
     'is called off, and its owner declines a new time',
     events.bookingChangeDeclined,
     changedFrom({ ...was, proposedChange: newTime('renter') }, { ...CONFIRMED, calledOff: CALLED_OFF }),
-    { renter: 'change-not-made-renter.new-time-declined', captain: 'change-not-made-captain.new-time-declined' },
+    {
+      renter: 'change-not-made-renter.new-time-declined',
+      owner: 'change-not-made-owner.new-time-declined',
+      captain: 'change-not-made-captain.new-time-declined',
+    },
   ],
   [
     'has a balance that its captain marks as received',
@@ -343,7 +379,7 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     'is declined',
     events.bookingDeclined,
     changedFrom({}, ended('owner_declined', 'The engine is being repaired.')),
-    { renter: 'reservation-canceled-renter.declined' },
+    { renter: 'reservation-canceled-renter.declined', owner: 'cancellation-notice-owner.declined' },
   ],
   [
     'was lost to another',

@@ -4,12 +4,10 @@ import type { EmailTemplateId } from '../../templates/built-in';
 import { proposalIn } from '../words/proposed-change-in-words';
 import { isNews } from './is-news';
 import type { Party } from './parties';
-import { isProposalTaken } from './proposal-taken';
 import { isAsked, wasAsked, wasConfirmed } from './was-confirmed';
 
 export type Told = Partial<Record<Party, EmailTemplateId>>;
 type Booking = events.BookingState;
-type Side = 'renter' | 'owner';
 interface BookingMessages {
   event: events.EventDefinition<typeof events.bookingState>;
   tell: Told | ((booking: Booking) => Told);
@@ -21,36 +19,38 @@ const CONFIRMED: Told = { renter: 'confirmed-booking-renter', owner: 'confirmed-
 const PROPOSED = { renter: 'change-proposed-renter', owner: 'change-proposed-owner' } as const;
 /** Of a charter that was called off. */
 const NEW_TIME = { renter: 'new-time-proposed-renter', owner: 'new-time-proposed-owner' } as const;
-const NOT_CHANGED = { renter: 'change-not-made-renter', owner: 'change-not-made-owner' } as const;
-/** The captain of a charter or a request cannot come. */
-const WITHOUT_CAPTAIN: Told = { renter: 'booking-standing-renter', owner: 'choose-captain-owner' };
+const NOT_MADE: Told = { renter: 'change-not-made-renter', owner: 'change-not-made-owner' };
+/** Whom it waits for. */
+const STANDS = { renter: 'booking-standing-renter', owner: 'booking-standing-owner' } as const;
 const CHANGED: Told = { renter: 'booking-changed-renter', owner: 'booking-changed-owner' };
+/** The captain of a charter or a request cannot come. */
+const WITHOUT_CAPTAIN: Told = { renter: STANDS.renter, owner: 'choose-captain-owner' };
 
 /**
- * Which change of a booking is told to renter and owner, with which template. Whoever made the change is told where
- * money moves or somebody is promised something. Captains: `tellCaptains`.
+ * Which change of a booking is told to renter and owner, with which template: to whoever made it as well, who has it in
+ * writing then. Captains: `tellCaptains`.
  */
 export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingRequested, tell: REQUESTED },
-  { event: events.bookingChanged, tell: { owner: 'booking-changed-owner' } },
-  { event: events.bookingAdjusted, tell: { renter: 'reservation-adjusted-renter' } },
-  { event: events.bookingAdjustmentWithdrawn, tell: { renter: 'booking-changed-renter' } },
+  { event: events.bookingChanged, tell: CHANGED },
+  { event: events.bookingAdjusted, tell: { ...STANDS, renter: 'reservation-adjusted-renter' } },
+  { event: events.bookingAdjustmentWithdrawn, tell: NOT_MADE },
   { event: events.bookingConfirmed, tell: CONFIRMED },
   { event: events.bookingAdjustmentAccepted, tell: CONFIRMED },
   { event: events.bookingCaptainLeft, tell: WITHOUT_CAPTAIN },
-  { event: events.bookingCaptainReplaced, tell: { renter: 'booking-changed-renter' } },
+  { event: events.bookingCaptainReplaced, tell: CHANGED },
   { event: events.bookingChangeProposed, tell: tellOfProposal },
   { event: events.bookingChangeAccepted, tell: CHANGED },
-  { event: events.bookingChangeDeclined, tell: (booking) => tellOfNoChange(booking, [proposerOf(booking)]) },
-  { event: events.bookingChangeWithdrawn, tell: (booking) => tellOfNoChange(booking, [answererOf(booking)]) },
-  { event: events.bookingChangeLapsed, tell: (booking) => tellOfNoChange(booking, ['renter', 'owner']) },
-  { event: events.bookingCaptainAwaited, tell: tellOfWaiting },
-  { event: events.bookingCaptainAccepted, tell: { owner: 'booking-standing-owner' } },
+  { event: events.bookingChangeDeclined, tell: tellOfNoChange },
+  { event: events.bookingChangeWithdrawn, tell: tellOfNoChange },
+  { event: events.bookingChangeLapsed, tell: tellOfNoChange },
+  { event: events.bookingCaptainAwaited, tell: STANDS },
+  { event: events.bookingCaptainAccepted, tell: { owner: STANDS.owner } },
   { event: events.bookingCaptainDeclined, tell: WITHOUT_CAPTAIN },
   { event: events.bookingCalledOff, tell: tellOfCallOff },
   { event: events.bookingRecordedAtTheDock, tell: tellOfBalance },
   { event: events.bookingUpdated, tell: tellOfUpdate },
-  { event: events.bookingDeclined, tell: { renter: 'reservation-canceled-renter' } },
+  { event: events.bookingDeclined, tell: tellOfEnd },
   { event: events.bookingRejected, tell: { renter: 'reservation-canceled-renter' } },
   { event: events.bookingCancelled, tell: tellOfEnd },
   { event: events.bookingExpired, tell: tellOfEnd },
@@ -71,25 +71,19 @@ export function messagesFor({ tell }: BookingMessages, booking: Booking): Told {
   return { ...(typeof tell === 'function' ? tell(booking) : tell), ...tellCaptains(booking) };
 }
 
-const proposerOf = (booking: Booking): Side => proposalIn(booking)?.by ?? 'renter';
-const answererOf = (booking: Booking): Side => (proposerOf(booking) === 'renter' ? 'owner' : 'renter');
-
-/** Who has to answer a proposed change, and a captain whose time it is. */
+/** Who has to answer a proposed change, who waits for the answer, and a captain whose time it is. */
 function tellOfProposal(booking: Booking): Told {
   const { renter, owner } = booking.calledOff ? NEW_TIME : PROPOSED;
-  return { ...(answererOf(booking) === 'renter' ? { renter } : { owner }), ...tellCaptainOfProposal(booking) };
-}
-
-/** All stays as it was: those who do not know are told, and a captain who was told of the proposal. */
-function tellOfNoChange(booking: Booking, sides: readonly Side[]): Told {
   return {
-    ...Object.fromEntries(sides.map((side) => [side, NOT_CHANGED[side]])),
-    ...(concernsCaptain(booking) && { captain: 'change-not-made-captain' }),
+    ...STANDS,
+    ...(proposalIn(booking)?.by === 'owner' ? { renter } : { owner }),
+    ...(concernsCaptain(booking) && { captain: 'change-proposed-captain' }),
   };
 }
 
-function tellCaptainOfProposal(booking: Booking): Told {
-  return concernsCaptain(booking) ? { captain: 'change-proposed-captain' } : NOBODY;
+/** All stays as it was: a captain hears of it who was told of the proposal. */
+function tellOfNoChange(booking: Booking): Told {
+  return { ...NOT_MADE, ...(concernsCaptain(booking) && { captain: 'change-not-made-captain' }) };
 }
 
 function concernsCaptain(booking: Booking): boolean {
@@ -129,12 +123,6 @@ function inviteToReview({ depositCents, paymentIntentId, paidDate, creditCents =
   const deposit = { depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null };
   if (paidHow(deposit) === 'unpaid') return NOBODY;
   return { renter: 'review-invitation-renter', owner: 'review-invitation-owner' };
-}
-
-/** Only the captain's yes is missing: the renter hears of it, and of a proposal that the renter has taken the owner. */
-function tellOfWaiting(booking: Booking): Told {
-  const renter = 'booking-standing-renter';
-  return isProposalTaken(booking) ? { renter, owner: 'booking-standing-owner' } : { renter };
 }
 
 function tellOfEnd(booking: Booking): Told {

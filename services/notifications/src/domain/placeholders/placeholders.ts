@@ -66,6 +66,7 @@ export const OF_BOOKINGS = [
   'captainToCheck',
   'standingTitle',
   'standingInWords',
+  'ownProposal',
   'refundChoice',
   'creditAmount',
   'otherBoatsDay',

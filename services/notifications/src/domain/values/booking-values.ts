@@ -14,7 +14,7 @@ import type { Party } from '../messages/parties';
 import { standingAsTold } from '../messages/standing';
 
 import type { Values } from '../placeholders/placeholders';
-import { bookingChangeInWords } from '../words/booking-change-in-words';
+import { bookingChangeInWords, ownProposalInWords } from '../words/booking-change-in-words';
 import { captainStandingInWords } from '../words/captain-standing-in-words';
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
 import { standingInWords } from '../words/standing-in-words';
@@ -118,7 +118,11 @@ function isUnasked(standing: Standing): boolean {
 function standingValues(booking: BookingState, standing: Standing, to: Party, find: Find): Values {
   if (to !== 'renter' && to !== 'owner') return {};
   const words = standingInWords(booking, standing, { to, find });
-  return { standingTitle: words?.title, standingInWords: words?.text };
+  return {
+    standingTitle: words?.title,
+    standingInWords: words?.text,
+    ownProposal: ownProposalInWords(booking, standing, { to, find }),
+  };
 }
 
 /** Of a booking that has ended, or for its captain of a charter that is not theirs any more. */

@@ -1,15 +1,12 @@
 import {
   bookingAdjustmentWithdrawn,
-  bookingCaptainAccepted,
-  bookingCaptainAwaited,
   bookingCaptainReplaced,
   bookingChanged,
   bookingUpdated,
   type BookingState,
 } from '@harbourline/contracts';
-import { formatCad, dayInWords, isRequest, timeInWords } from '@harbourline/policy';
+import { formatCad, dayInWords, isRequest, timeInWords, type Standing } from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
-import { isProposalTaken } from '../messages/proposal-taken';
 import type { Party } from '../messages/parties';
 import type { Person } from '../values/person';
 import { joined } from './cancellation-in-words';
@@ -22,14 +19,25 @@ type Before = NonNullable<BookingState['previous']>;
 const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
   [
     bookingChanged.type,
-    { owner: 'The renter has changed this reservation, so your time to answer has started again.' } as const,
+    {
+      renter: 'You have changed this reservation, so the owner’s time to answer has started again.',
+      owner: 'The renter has changed this reservation, so your time to answer has started again.',
+    } as const,
   ],
   [
     bookingAdjustmentWithdrawn.type,
-    { renter: 'The owner has withdrawn the proposed change. Your reservation is as you made it.' },
+    {
+      renter: 'The owner has withdrawn the proposed change. Your reservation is as you made it.',
+      owner: 'You have withdrawn the change that you proposed. The reservation is as the renter made it.',
+    },
   ],
-  [bookingCaptainAccepted.type, { owner: 'The captain has accepted this charter.' }],
-  [bookingCaptainReplaced.type, { renter: 'The owner has found another captain for your charter.' }],
+  [
+    bookingCaptainReplaced.type,
+    {
+      renter: 'The owner has found another captain for your charter.',
+      owner: 'You have chosen another captain for this charter.',
+    },
+  ],
   [
     bookingUpdated.type,
     {
@@ -45,20 +53,36 @@ export function bookingChangeInWords(news: BookingNews, to: Party, find: Find): 
   const { booking, event } = news;
   const { previous } = booking;
   if (!previous || to === 'former captain') return undefined;
-  const opening =
-    event === bookingCaptainAwaited.type
-      ? agreedInWords(booking, to)
-      : (proposalNewsInWords(news, to) ?? OPENINGS.get(event ?? '')?.[to]);
+  const opening = proposalNewsInWords(news, to) ?? OPENINGS.get(event ?? '')?.[to];
   return joined([opening, changesInWords(previous, booking, { to, find }) ?? 'The details as they are now are below.']);
 }
 
-/** What would change with a proposal, for one of its booking's parties. */
+/** What would change with a proposal for a charter, for one of its booking's parties. */
 export function proposalInWords(
   booking: BookingState,
   proposal: Proposal,
   { to, find }: { to: Party; find: Find },
 ): string | undefined {
   return changesInWords(booking, asProposed(booking, proposal), { to, find });
+}
+
+/** What a renter or an owner proposes as a booking stands, and the other side has yet to answer; undefined for nothing. */
+export function ownProposalInWords(
+  booking: BookingState,
+  standing: Standing,
+  { to, find }: { to: 'renter' | 'owner'; find: Find },
+): string | undefined {
+  const { adjusted, proposedChange } = booking;
+  if ('by' in standing) {
+    return standing.by === to && proposedChange ? proposalInWords(booking, proposedChange, { to, find }) : undefined;
+  }
+  if (standing.kind !== 'awaitingRenter' || to === 'renter' || !adjusted) return undefined;
+  const { startDate, endDate, captainId } = adjusted;
+  return changesInWords(
+    booking,
+    { ...booking, startDate, endDate, captainId: captainId ?? booking.captainId },
+    { to, find },
+  );
 }
 
 function changesInWords(
@@ -74,16 +98,6 @@ function changesInWords(
     ...amountsInSentences(previous, booking, to),
     !isRequest(previous) && isRequest(booking) ? 'It is waiting for the owner’s answer again.' : undefined,
   ]);
-}
-
-/** Who has just said yes, when only the captain's is missing. */
-function agreedInWords(booking: BookingState, to: Party): string {
-  if (isProposalTaken(booking)) {
-    return to === 'renter' ? 'You have accepted the owner’s proposal.' : 'The renter has accepted your proposal.';
-  }
-  return booking.previous?.captainId === null
-    ? 'The owner has accepted your reservation, with another captain.'
-    : 'The owner has accepted your reservation.';
 }
 
 function timeInSentences(previous: Before, booking: BookingState): (string | undefined)[] {

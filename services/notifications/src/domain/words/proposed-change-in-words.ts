@@ -47,9 +47,11 @@ export function proposalNewsInWords({ booking, event }: BookingNews, to: Party):
           ? `You have accepted the change that the ${by} proposed.`
           : 'Renter and owner have agreed on a change to this charter.';
     case bookingChangeDeclined.type:
-      return `The ${other} has declined the change that ${whose} proposed. ${stays}`;
+      return `${to === other ? 'You have' : `The ${other} has`} declined the change that ${whose} proposed. ${stays}`;
     case bookingChangeWithdrawn.type:
-      return `The ${by} has withdrawn the proposed change. ${stays}`;
+      return own
+        ? `You have withdrawn the change that you proposed. ${stays}`
+        : `The ${by} has withdrawn the proposed change. ${stays}`;
     case bookingChangeLapsed.type:
       return `The change that ${whose} proposed was not accepted in time. ${stays}`;
     default:

@@ -152,8 +152,9 @@ function toOwner(standing: Standing, { by, moment, captain, deposit }: Parts): s
     case 'awaitingRenter':
       return [
         'Waiting for the renter',
-        by('The renter has until', ' to answer your proposal, and you can withdraw it until then'),
-        otherwise('reservation'),
+        'You have proposed a change to this reservation.',
+        by('The renter has until', ' to answer, and you can withdraw the proposal until then'),
+        `Without an answer the reservation ends. ${deposit}`,
       ];
     case 'calledOff':
       return [
@@ -188,9 +189,10 @@ function toSide(
   const other = side === 'renter' ? 'owner' : 'renter';
   const isOwn = standing.by === side;
   const title = isOwn ? `Waiting for the ${other}` : 'Please answer';
+  const what = standing.kind === 'changeProposed' ? 'a change' : 'a new time';
   const asked = isOwn
-    ? by(`The ${other} has until`, ' to answer what you proposed')
-    : `The ${other} proposes a change. ${by('Please answer by')}`;
+    ? `You have proposed ${what}. ${by(`The ${other} has until`, ' to answer')}`
+    : `The ${other} proposes ${what}. ${by('Please answer by')}`;
   return standing.kind === 'changeProposed'
     ? [title, asked, 'The charter is confirmed, and stays as it is unless the change is accepted.']
     : [

@@ -13,6 +13,8 @@ Hello {{ownerName}},
 
 > {{standingInWords}}
 
+> **What you proposed:** {{ownProposal}}
+
 > **Why:** {{changeReason}}
 
 [Open your dashboard](/owner-dashboard?booking={{bookingId}})

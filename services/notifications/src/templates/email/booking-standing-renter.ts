@@ -13,6 +13,8 @@ Hello {{renterName}},
 
 > {{standingInWords}}
 
+> **What you proposed:** {{ownProposal}}
+
 > **Why:** {{changeReason}}
 
 ## The charter

@@ -15,6 +15,10 @@ Hello {{ownerName}},
 
 > **Why:** {{changeReason}}
 
+> **Please answer by {{respondBy}}.** Without an answer, the reservation is canceled.
+
+> {{captainStanding}}
+
 [See the booking](/owner-dashboard?booking={{bookingId}})
 
 ## The charter as it stays

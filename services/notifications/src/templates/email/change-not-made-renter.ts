@@ -15,6 +15,10 @@ Hello {{renterName}},
 
 > **Why:** {{changeReason}}
 
+> **The owner has until {{respondBy}} to answer.** There is nothing you need to do now.
+
+> {{captainStanding}}
+
 [See your booking](/renter-dashboard?booking={{bookingId}})
 
 ## The charter as it stays

@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { CALLED_OFF_FACTS } from './charter-facts';
 
 export const newTimeProposedRenter: EmailTemplate = {
   name: 'Renter: the owner proposes a new time for a charter that was called off',
@@ -24,7 +24,7 @@ Hello {{renterName}},
 ## The charter that was called off
 
 - Booking: #{{bookingId}}
-${CHARTER_FACTS}
+${CALLED_OFF_FACTS}
 - Captain: {{captainName}}
 `,
 };
