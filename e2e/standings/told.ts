@@ -7,7 +7,7 @@ import {
   termsInWords,
   type Party,
 } from '@harbourline/policy';
-import { depositOf } from '../../web/src/shared/booking/deposit-in-words';
+import { depositOf, returnOf } from '../../web/src/shared/booking/deposit-in-words';
 import { arrivalOf, headOf, noticeOf } from '../../services/booking/src/documents/standing';
 import { FACTS } from '../../services/booking/test/support/document-facts';
 import { messageFor } from '../../services/notifications/src/domain/messages/message-for';
@@ -19,6 +19,8 @@ import { renderSms } from '../../services/notifications/src/rendering/render-sms
 import { EMAIL_TEMPLATES, isSmsTemplate, SMS_TEMPLATES } from '../../services/notifications/src/templates/built-in';
 import { calledOffInWords } from '../../web/src/features/bookings/call-off/called-off-in-words';
 import { requestInWords } from '../../web/src/features/bookings/captain/request-in-words';
+import { waitingInWords } from '../../web/src/features/bookings/admin/waiting-in-words';
+import { movesOf } from '../../web/src/features/bookings/moves-of';
 import { text as ofBookings } from '../../web/src/features/bookings/words';
 import { stepsOf } from '../../web/src/features/checkout/sent/steps-of';
 import { text as ofCheckout } from '../../web/src/features/checkout/sent/words';
@@ -28,20 +30,26 @@ import { text as ofOutcomes } from '../../web/src/shared/booking/words';
 import { formatDateTime } from '../../web/src/shared/lib/dates';
 import type { StandingCase } from './cases';
 
-/** What one place says to one reader, in the product's own words. */
+type Reader = Party | 'administrator' | 'everybody';
+
+/** What one place says to one reader, in the product's own words; of buttons, for which acts there are some. */
 export interface Told {
-  place: 'badge' | 'card' | 'page after paying' | 'papers' | 'Notify' | 'calendar' | 'messages';
-  to: Party | 'everybody';
-  sentences: string[];
+  place: 'badge' | 'card' | 'buttons' | 'dialog' | 'page after paying' | 'papers' | 'Notify' | 'calendar' | 'messages';
+  to: Reader;
+  sentences: readonly string[];
+}
+
+export function isParty(to: Reader): to is Party {
+  return to !== 'administrator' && to !== 'everybody';
 }
 
 /** All that is told of a booking as it stands. */
 export function toldOf(of: StandingCase): Told[] {
   return [
     { place: 'badge', to: 'everybody', sentences: [ofBookings(`badge.${of.standing.kind}`)] },
-    ...(['renter', 'owner', 'captain'] as const).map(
-      (to) => ({ place: 'card', to, sentences: onCard(of, to) }) as const,
-    ),
+    ...partiesOf(of).map((to) => ({ place: 'card', to, sentences: onCard(of, to) }) as const),
+    ...partiesOf(of).map((to) => ({ place: 'buttons', to, sentences: movesOf(of.view, to, of.now) }) as const),
+    { place: 'dialog', to: 'administrator', sentences: inDialog(of) },
     { place: 'page after paying', to: 'renter', sentences: afterPaying(of) },
     { place: 'papers', to: 'everybody', sentences: onPaper(of) },
     ...(['renter', 'owner'] as const).map((to) => ({ place: 'Notify', to, sentences: inMessage(of, to) }) as const),
@@ -50,11 +58,20 @@ export function toldOf(of: StandingCase): Told[] {
   ];
 }
 
+function partiesOf({ view }: StandingCase): Party[] {
+  return view.captainId === null ? ['renter', 'owner'] : ['renter', 'owner', 'captain'];
+}
+
+function inDialog({ view, standing }: StandingCase): string[] {
+  const waiting = waitingInWords(view, standing);
+  return waiting === null ? [] : [`Waiting for: ${waiting}`];
+}
+
 function onCard({ view, standing }: StandingCase, to: Party): string[] {
   const off = calledOffInWords(standing, to, view.zone);
   const change =
     'by' in standing && standing.until
-      ? ofBookings(`change.waiting.${standing.by}.${to}`, {
+      ? ofBookings(`change.${off ? 'waitingCalledOff' : 'waiting'}.${standing.by}.${to}`, {
           deadline: formatDateTime(standing.until.toISOString(), view.zone),
         })
       : '';
@@ -64,17 +81,28 @@ function onCard({ view, standing }: StandingCase, to: Party): string[] {
       : phaseOf(standing) === 'requested' && view.captainId !== null
         ? requestInWords(standing, view.zone)
         : null;
-  const outcome =
-    standing.kind === 'ended' && standing.outcome && to !== 'captain'
-      ? ofOutcomes(`outcome.${standing.outcome}.${to}`)
-      : '';
-  return [off?.title, off?.text, change, turn?.title, turn?.text, outcome].filter((sentence) => sentence !== undefined);
+  const ended = to === 'captain' ? [] : howEnded({ view, standing }, to);
+  return [off?.title, off?.text, change, turn?.title, turn?.text, ...ended].filter(
+    (sentence) => sentence !== undefined,
+  );
+}
+
+/** Of what has ended: how, what for, and what becomes of the deposit. */
+function howEnded({ view, standing }: Pick<StandingCase, 'view' | 'standing'>, to: 'renter' | 'owner'): string[] {
+  if (standing.kind !== 'ended' || !standing.outcome) return [];
+  const { calledOff, outcome } = standing;
+  return [
+    ofOutcomes(`outcome.${outcome}.${to}`),
+    calledOff ? ofOutcomes(`outcome.calledOff.${calledOff.cause}`) : '',
+    view.deposit ? returnOf(view.deposit, to === 'renter' ? 'renter' : 'others', view.zone) : '',
+  ];
 }
 
 function afterPaying({ view, standing, now }: StandingCase): string[] {
   return [
     ofCheckout(`sent.heads.${standing.kind}.title`),
     ofCheckout(`sent.heads.${standing.kind}.lead`, { boat: view.boat.title }),
+    ...howEnded({ view, standing }, 'renter'),
     ...stepsOf(view, standing, now).map(({ title, text }) => `${title}: ${text}`),
   ];
 }

@@ -5,10 +5,11 @@ import {
   listBoatCaptains,
   quoteReservation,
   updateAdminBooking,
+  type BookingView,
 } from '@harbourline/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCaptain } from '../../../../test-kit/a-boat';
-import { aNamedBooking } from '../../../../test-kit/a-booking';
+import { aDeposit, aNamedBooking } from '../../../../test-kit/a-booking';
 import { aQuote } from '../../../../test-kit/a-hold';
 import { answer, callsOf, refuse } from '../../../../test-kit/answers';
 import { fill, renderPart } from '../../../../test-kit/render-page';
@@ -83,4 +84,29 @@ it('says who called a charter off, what for, and until when a new time can be ag
   answer(getBooking, { ...BOOKING, calledOff });
   await show();
   expect(await screen.findByText(/^Mechanical problem \(Captain\)\s+New time by Thu, Aug 13, 2026/)).toBeVisible();
+});
+
+const REQUEST = { ...aNamedBooking(), deposit: aDeposit(), respondBy: '2026-07-09T14:00:00Z' };
+const ANSWER_BY = 'By Thu, Jul 9, 2026, 10:00 a\\.m\\. EDT';
+
+it.each<[string, Partial<BookingView>, string]>([
+  ['the owner', {}, `^Owner\\s+${ANSWER_BY}\\s+Otherwise: .*\\$400`],
+  ['owner and captain', { captainAnswer: 'awaited' }, `^Owner and Captain\\s+${ANSWER_BY}\\s+Otherwise: .*\\$400`],
+  [
+    'the captain, whose silence takes nothing from the renter',
+    { captainAnswer: 'awaited', ownerAcceptedAt: '2026-07-08T14:00:00Z' },
+    `^Captain\\s+${ANSWER_BY}$`,
+  ],
+  ['the renter', { ownerAdjusted: true, adjustedStartTime: '15:00' }, `^Renter\\s+${ANSWER_BY}\\s+Otherwise: .*\\$400`],
+])('says whom a booking waits for: %s', async (_, change, row) => {
+  answer(getBooking, { ...REQUEST, ...change });
+  await show();
+  expect(await screen.findByText('Waiting for')).toBeVisible();
+  expect(screen.getByText(new RegExp(row))).toBeVisible();
+});
+
+it('says of no booking that it waits for somebody that waits for nobody', async () => {
+  await show();
+  expect(await screen.findByText('Boat and people')).toBeVisible();
+  expect(screen.queryByText('Waiting for')).not.toBeInTheDocument();
 });

@@ -1,14 +1,15 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isEnded, listInWords } from '@harbourline/policy';
+import { isEnded } from '@harbourline/policy';
 import { PhoneLink } from '../../../shared/ui/phone-link';
 import { formatDateTime, formatDay } from '../../../shared/lib/dates';
 import { Facts } from '../../../shared/ui/facts';
 import { PersonLink } from '../../../shared/ui/person-link';
 import { TripTime } from '../../../shared/ui/trip-time';
-import { promiseThen, returnOf } from '../../../shared/booking/deposit-in-words';
+import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { type text, useText } from '../words';
 import styles from './booking-details.module.css';
+import { waitingInWords } from './waiting-in-words';
 
 /** What is shown and cannot be changed here: boat, people, the owner's adjustment, how it ended. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
@@ -33,7 +34,10 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           { label: t('admin.details.captain'), value: <Captain booking={booking} /> },
           { label: t('admin.details.adjusted'), value: adjustment },
           { label: t('admin.details.calledOff'), value: calledOffInWords(booking, t) },
-          { label: t('admin.details.waitsFor'), value: waitingInWords(booking, t) },
+          {
+            label: t('admin.details.waitsFor'),
+            value: waitingInWords(booking, standingOfBooking(booking, new Date())),
+          },
           { label: t('admin.details.purpose'), value: booking.purposeOfRental },
           { label: t('admin.details.payment'), value: booking.paymentIntentId ?? directPayment(booking, t) },
           {
@@ -101,18 +105,6 @@ function calledOffInWords({ calledOff, zone }: BookingView, t: typeof text): str
   const why = t(`callOff.${calledOff.cause}`);
   const deadline = formatDateTime(calledOff.chooseBy, zone);
   return `${t('admin.details.calledOffBy', { who, why })}\n${t('admin.details.newTimeBy', { deadline })}`;
-}
-
-/** Whose turn it is, until when, and what becomes of the deposit otherwise. */
-function waitingInWords(booking: BookingView, t: typeof text): string | null {
-  const { deposit, zone } = booking;
-  const standing = standingOfBooking(booking, new Date());
-  const { awaits, until } = standing;
-  if (awaits.length === 0) return null;
-  const who = listInWords(awaits.map((party) => t(`history.actors.${party}`)));
-  const by = until && t('admin.details.answerBy', { deadline: formatDateTime(until.toISOString(), zone) });
-  const otherwise = standing.deposit.becomes === 'stays' ? null : promiseThen(deposit, standing, 'others', zone);
-  return [who, by, otherwise && t('admin.details.otherwise', { deposit: otherwise })].filter(Boolean).join('\n');
 }
 
 /** How a deposit was paid that neither card nor credit paid. */

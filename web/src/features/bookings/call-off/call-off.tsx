@@ -1,5 +1,5 @@
 import { type BookingView, requiredReason } from '@harbourline/contracts';
-import { mayAct, mayCallOffAt, termsInWords } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../shared/ui/button';
@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { SelectBox } from '../../../shared/ui/select-box';
 import { useCallOffMutation } from '../acts-api';
-import { situationOf } from '../../../shared/booking/standing-of-booking';
+import { movesOf } from '../moves-of';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });
@@ -24,8 +24,8 @@ export function CallOff({ booking, side, now }: Props) {
   const t = useText();
   const [cause, setCause] = useState<'weather' | 'mechanical'>('weather');
   const [callOff, { isSuccess }] = useCallOffMutation();
-  const { id, startDate } = booking;
-  if (!mayAct('callOff', situationOf(booking, side)) || !mayCallOffAt(now, new Date(startDate))) return null;
+  const { id } = booking;
+  if (!movesOf(booking, side, now).includes('callOff')) return null;
 
   function send(reason: string): Promise<boolean> {
     const call = callOff({ id, cause, reason }).unwrap();

@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { type CaptainTab, mayAct } from '@harbourline/policy';
+import type { CaptainTab } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
@@ -9,7 +9,8 @@ import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { situationOf, standingOfBooking } from '../../../shared/booking/standing-of-booking';
+import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
+import { movesOf } from '../moves-of';
 import { useText } from '../words';
 import { AnswerCharter } from './answer-charter';
 import { CharterRequestNotice } from './charter-request-notice';
@@ -30,12 +31,9 @@ interface Props {
 /** A charter as its captain sees it. */
 export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }: Props) {
   const t = useText();
-  const { renter, startDate, calledOff } = charter;
-  const situation = situationOf(charter, 'captain');
+  const { renter } = charter;
+  const moves = movesOf(charter, 'captain', now);
   const standing = standingOfBooking(charter, now);
-  const isAhead = new Date(startDate) > now;
-  const mayLeave = (isAhead || calledOff !== null) && mayAct('cancel', situation);
-  const mayAnswer = mayAct('acceptCharter', situation);
   return (
     <BookingCard
       booking={charter}
@@ -67,9 +65,9 @@ export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }:
       }
       actions={
         <>
-          {mayLeave && <CallOff booking={charter} side="captain" now={now} />}
-          {mayLeave && <LeaveCharter charter={charter} />}
-          {mayAnswer && <AnswerCharter charter={charter} onDeclined={onGone} />}
+          <CallOff booking={charter} side="captain" now={now} />
+          {moves.includes('cancel') && <LeaveCharter charter={charter} />}
+          {moves.includes('acceptCharter') && <AnswerCharter charter={charter} onDeclined={onGone} />}
         </>
       }
     />

@@ -1,6 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isCharter, isOverdue, mayAct } from '@harbourline/policy';
-import { situationOf } from '../../../shared/booking/standing-of-booking';
+import { isCharter } from '@harbourline/policy';
+import { movesOf } from '../moves-of';
 import { AcceptChange } from './accept-change';
 import { DeclineChange } from './decline-change';
 import { ProposeChange } from './propose-change';
@@ -14,20 +14,17 @@ interface Props {
 
 /** What one side can do about changes of a confirmed charter that has not begun, or was called off. */
 export function ChangeActions({ booking, side, now }: Props) {
-  const { proposedChange: proposed, startDate, calledOff } = booking;
-  const situation = situationOf(booking, side);
-  if (!calledOff && now >= new Date(startDate)) return null;
-  const mayPropose =
-    isCharter(booking) && mayAct('propose', situation) && !(calledOff && isOverdue(now, new Date(calledOff.chooseBy)));
+  const { proposedChange: proposed } = booking;
+  const moves = movesOf(booking, side, now);
+  const mayPropose = isCharter(booking) && moves.includes('propose');
   if (!proposed) return mayPropose ? <ProposeChange booking={booking} side={side} /> : null;
-  if (isOverdue(now, new Date(proposed.respondBy))) return null;
   const ids = { booking, changeId: proposed.id };
   // Each proposal has buttons of its own: those of the last one remember that they were pressed.
   return (
     <>
-      {mayAct('withdrawProposal', situation) && <WithdrawChange key={proposed.id} {...ids} />}
-      {mayAct('declineProposal', situation) && <DeclineChange key={`no ${proposed.id}`} {...ids} />}
-      {mayAct('acceptProposal', situation) && (
+      {moves.includes('withdrawProposal') && <WithdrawChange key={proposed.id} {...ids} />}
+      {moves.includes('declineProposal') && <DeclineChange key={`no ${proposed.id}`} {...ids} />}
+      {moves.includes('acceptProposal') && (
         <AcceptChange key={`yes ${proposed.id}`} booking={booking} proposed={proposed} />
       )}
     </>

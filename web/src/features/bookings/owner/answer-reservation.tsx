@@ -1,9 +1,8 @@
 import type { BookingView } from '@harbourline/contracts';
-import { mayAct } from '@harbourline/policy';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { situationOf } from '../../../shared/booking/standing-of-booking';
+import { movesOf } from '../moves-of';
 import { useText } from '../words';
 import { AdjustBooking } from './adjust-booking';
 import { DeclineReservation } from './decline-reservation';
@@ -13,10 +12,10 @@ import { WithdrawAdjustment } from './withdraw-adjustment';
 const UNADJUSTED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null } as const;
 
 /** The owner's answer to a reservation: yes, no with a reason, or another time, which the renter has to answer first. */
-export function AnswerReservation({ booking, ownerId }: { booking: BookingView; ownerId: number }) {
+export function AnswerReservation({ booking, ownerId, now }: { booking: BookingView; ownerId: number; now: Date }) {
   const t = useText();
   const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
-  const situation = situationOf(booking, 'owner');
+  const moves = movesOf(booking, 'owner', now);
   const isAnswered = isLoading || isSuccess;
   const reason = booking.ownerAdjusted ? t('owner.adjusted.locked') : undefined;
 
@@ -37,25 +36,25 @@ export function AnswerReservation({ booking, ownerId }: { booking: BookingView; 
 
   return (
     <>
-      {mayAct('withdrawProposal', situation) && <WithdrawAdjustment booking={booking} />}
+      {moves.includes('withdrawProposal') && <WithdrawAdjustment booking={booking} />}
       <DeclineReservation
         booking={booking}
-        disabled={isAnswered || !mayAct('decline', situation)}
+        disabled={isAnswered || !moves.includes('decline')}
         reason={reason}
         onDecline={decline}
       />
-      {mayAct('replaceCaptain', situation) && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
-      {!situation.captainWanted && !situation.ownerAccepted && (
+      {moves.includes('replaceCaptain') && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
+      {!booking.captainWanted && booking.ownerAcceptedAt === null && (
         <>
           <AdjustBooking
             booking={booking}
             ownerId={ownerId}
-            disabled={isAnswered || !mayAct('propose', situation)}
+            disabled={isAnswered || !moves.includes('propose')}
             reason={reason}
           />
           <Button
             loading={isLoading}
-            disabled={isAnswered || !mayAct('accept', situation)}
+            disabled={isAnswered || !moves.includes('accept')}
             title={reason}
             onClick={() => void accept()}
           >

@@ -11,7 +11,10 @@ describe.each([
   { reason: '', body: DECLINED },
 ])('declining for the reason “$reason”', ({ reason, body }) => {
   itActs({
-    show: () => renderPart(<AnswerReservation booking={aBooking()} ownerId={4} />, { as: 'owner' }),
+    show: () =>
+      renderPart(<AnswerReservation booking={aBooking()} ownerId={4} now={new Date('2026-07-02T12:00:00Z')} />, {
+        as: 'owner',
+      }),
     ...{ opener: 'Decline', title: 'Decline this reservation?', says: /becomes available to others again/ },
     fillIn: async (user, dialog) => {
       if (reason) await fill(user, dialog.getByLabelText('Reason (optional)'), reason);

@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isCompleted, mayAct, phaseOf } from '@harbourline/policy';
+import { isCompleted, phaseOf } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
@@ -11,7 +11,8 @@ import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../../../shared/booking/deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { situationOf, standingOfBooking } from '../../../shared/booking/standing-of-booking';
+import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
+import { movesOf } from '../moves-of';
 import { useText } from '../words';
 import { OutcomeNotice } from '../outcome-notice';
 import { AnswerReservation } from './answer-reservation';
@@ -49,7 +50,7 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
           {...card}
           notice={deadline}
           contacts={renterRating}
-          actions={<AnswerReservation booking={booking} ownerId={ownerId} />}
+          actions={<AnswerReservation booking={booking} ownerId={ownerId} now={now} />}
         />
       );
     case 'agreed':
@@ -70,11 +71,7 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
               {renterRating}
             </>
           }
-          actions={
-            (booking.calledOff !== null || new Date(booking.startDate) > now) && (
-              <ConfirmedActions booking={booking} ownerId={ownerId} now={now} />
-            )
-          }
+          actions={<ConfirmedActions booking={booking} ownerId={ownerId} now={now} />}
         />
       );
     case 'over':
@@ -87,12 +84,12 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
 }
 
 function ConfirmedActions({ booking, ownerId, now }: Pick<Props, 'booking' | 'ownerId' | 'now'>) {
-  const situation = situationOf(booking, 'owner');
+  const moves = movesOf(booking, 'owner', now);
   return (
     <>
-      {mayAct('cancel', situation) && <CancelBooking booking={booking} />}
+      {moves.includes('cancel') && <CancelBooking booking={booking} />}
       <CallOff booking={booking} side="owner" now={now} />
-      {mayAct('replaceCaptain', situation) && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
+      {moves.includes('replaceCaptain') && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
       <ChangeActions booking={booking} side="owner" now={now} />
     </>
   );
