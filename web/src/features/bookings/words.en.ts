@@ -53,7 +53,7 @@ export const en = {
     awaitingOwnerAndCaptain: 'Pending',
     awaitingCaptain: 'Waiting for captain',
     captainToBeChosen: 'Captain to be chosen',
-    awaitingRenter: 'Time changed',
+    awaitingRenter: 'Change proposed',
     confirmed: 'Confirmed',
     changeProposed: 'Confirmed',
     captainLeft: 'Captain to be chosen',

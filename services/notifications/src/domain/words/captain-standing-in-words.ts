@@ -23,7 +23,10 @@ export function captainStandingInWords(
   if (standing.kind === 'awaitingOwner' && standing.captain === 'accepted') {
     return `${name} has agreed to be the captain.`;
   }
-  return standing.kind === 'awaitingOwnerAndCaptain'
-    ? `${name} confirms each charter personally, and has been asked as well.`
-    : undefined;
+  if (standing.kind !== 'awaitingOwnerAndCaptain') return undefined;
+  const otherwise =
+    to === 'owner'
+      ? 'you get more time, to choose another captain'
+      : 'the owner gets more time, to choose another captain at no higher fee';
+  return `${name} confirms each charter personally, and has been asked as well. If the captain declines, ${otherwise}.`;
 }

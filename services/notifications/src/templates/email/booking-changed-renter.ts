@@ -17,7 +17,7 @@ Hello {{renterName}},
 
 {{changeEffect}}
 
-> **You will have the owner’s answer by {{respondBy}}.** There is nothing you need to do now.
+> **The owner has until {{respondBy}} to answer.** There is nothing you need to do now.
 
 > {{captainStanding}}
 

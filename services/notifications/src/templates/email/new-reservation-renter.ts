@@ -13,7 +13,7 @@ Hello {{renterName}},
 
 {{boatName}} is held for you, and we have told its owner. Owners respond within {{ownerResponseTime}}.
 
-> **You will have an answer by {{respondBy}}.** We will write to you as soon as there is one.
+> **The owner has until {{respondBy}} to answer.** We will write to you as soon as there is an answer.
 
 > {{captainStanding}}
 
@@ -34,6 +34,6 @@ ${CHARTER_FACTS}
 
 [See your reservation](/renter-dashboard?booking={{bookingId}})
 
-Until the owner confirms, you can cancel or change it at any time, at no cost.
+Until your reservation is confirmed, you can cancel it at no cost. Until the owner answers, you can also change it.
 `,
 };

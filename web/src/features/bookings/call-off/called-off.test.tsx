@@ -20,7 +20,7 @@ const show = (side: 'renter' | 'owner' | 'captain', booking = BOOKING) =>
   );
 
 it.each([
-  ['renter', `please choose by ${UNTIL}`, /^Propose a new time within 60 days of the first start, .* or cancel/],
+  ['renter', `please choose by ${UNTIL}`, /^Propose a new time within 60 days of the original date, .* or cancel/],
   ['owner', `a new time can be agreed until ${UNTIL}`, /deposit goes back to the renter\.$/],
   ['captain', `the renter can choose until ${UNTIL}`, /^The charter does not take place at this time/],
 ] as const)('says to the %s why, until when and what follows', async (side, until, note) => {

@@ -18,7 +18,7 @@ export const callOff = {
     owner: 'Called off {{why}}: a new time can be agreed until {{deadline}}',
     captain: 'Called off {{why}}: the renter can choose until {{deadline}}',
     renterNote:
-      'Propose a new time within {{within}} of the first start, at the same price, or cancel the booking to get the whole deposit back. If no new time is agreed, whatever you have paid as a deposit is refunded automatically.',
+      'Propose a new time within {{within}} of the original date, at the same price, or cancel the booking to get the whole deposit back. If no new time is agreed, whatever you have paid as a deposit is refunded automatically.',
     ownerNote:
       'The charter does not take place at this time. Propose a new time, or wait for the renter to propose one. If none is agreed, the whole deposit goes back to the renter.',
     captainNote: 'The charter does not take place at this time. A new time, or the cancellation, will appear here.',

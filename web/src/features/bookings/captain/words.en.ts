@@ -15,7 +15,7 @@ export const captain = {
     title: 'The boat’s owner has not confirmed yet',
     text: 'Please keep this time free: if the owner accepts, the charter is yours.',
     accepted: 'You have accepted. Please keep this time free: if the owner accepts too, the charter is yours.',
-    adjusted: 'The owner has proposed another time, and the renter has not answered yet.',
+    adjusted: 'The owner has proposed a change, and the renter has not answered yet.',
   },
   asked: {
     title: 'Please accept or decline by {{deadline}}',

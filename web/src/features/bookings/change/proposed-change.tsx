@@ -21,10 +21,11 @@ export function ProposedChange({ booking, side, onEnd }: Props) {
   if (!proposed) return null;
   const { by, respondBy } = proposed;
   const effect = effectInWords(proposed, { reader: side === 'renter' ? 'renter' : 'others', zone });
+  const waiting = booking.calledOff ? 'waitingCalledOff' : 'waiting';
   return (
     <Notice
       tone="time"
-      title={t(`change.waiting.${by}.${side}`, { deadline: formatDateTime(respondBy, zone) })}
+      title={t(`change.${waiting}.${by}.${side}`, { deadline: formatDateTime(respondBy, zone) })}
       actions={
         <span>
           {t('change.left')}{' '}

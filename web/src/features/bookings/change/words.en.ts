@@ -12,6 +12,19 @@ export const change = {
       captain: 'The owner has proposed a change, which the renter can accept by {{deadline}}',
     },
   },
+  /** The same of a charter that was called off. */
+  waitingCalledOff: {
+    renter: {
+      renter: 'The owner has until {{deadline}} to answer the new time that you proposed',
+      owner: 'The renter proposes a new time: please answer by {{deadline}}',
+      captain: 'The renter has proposed a new time, which the owner can accept by {{deadline}}',
+    },
+    owner: {
+      renter: 'The owner proposes a new time: please answer by {{deadline}}',
+      owner: 'The renter has until {{deadline}} to answer the new time that you proposed',
+      captain: 'The owner has proposed a new time, which the renter can accept by {{deadline}}',
+    },
+  },
   stays:
     'The charter is confirmed and stays as it is unless the change is accepted. What is proposed is kept free until then.',
   staysCalledOff:

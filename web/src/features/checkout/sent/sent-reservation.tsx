@@ -44,6 +44,7 @@ function Sent({ booking }: { booking: BookingView }) {
         <div className={styles.next}>
           {standing.kind === 'ended' ? (
             <Notice title={standing.outcome ? ofBooking(`outcome.${standing.outcome}.renter`) : undefined}>
+              {standing.calledOff && <p>{ofBooking(`outcome.calledOff.${standing.calledOff.cause}`)}</p>}
               {booking.deposit && returnOf(booking.deposit, 'renter', booking.zone)}
             </Notice>
           ) : (

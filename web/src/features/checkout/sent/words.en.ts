@@ -22,7 +22,7 @@ export const en = {
       },
       awaitingRenter: {
         title: 'The owner proposes a change',
-        lead: 'Please answer on your dashboard what the owner of the {{boat}} proposes.',
+        lead: 'The owner of the {{boat}} has proposed a change. Please answer on your dashboard.',
       },
       confirmed: {
         title: 'Your charter is confirmed',
@@ -38,7 +38,7 @@ export const en = {
       },
       calledOff: {
         title: 'Your charter is called off',
-        lead: 'Your charter on the {{boat}} does not take place at its time. Please choose on your dashboard how to go on.',
+        lead: 'Your charter on the {{boat}} does not take place at its time. Please choose on your dashboard what happens next.',
       },
       newTimeProposed: {
         title: 'Your charter is called off',
