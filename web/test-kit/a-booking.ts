@@ -53,6 +53,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     endedCalledOff: null,
     cancelledAt: null,
     cancellationReason: null,
+    cancellationReasonCode: null,
     refund: null,
     deposit: aDeposit(),
     boat: {

@@ -11,6 +11,7 @@ const entry: HistoryEntry = {
   toStatus: 'confirmed',
   reason: null,
   effectCodes: [],
+  reasonCode: null,
   effect: [],
   changes: [],
   money: null,

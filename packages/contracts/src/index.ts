@@ -22,6 +22,7 @@ export * from './booking/documents';
 export * from './booking/holds';
 export * from './booking/internal';
 export * from './booking/quote';
+export * from './booking/reason-code';
 export * from './booking/reasons';
 export * from './booking/refund-choice';
 export * from './booking/update-booking';

@@ -32,7 +32,7 @@ describe('what happens by itself', () => {
       settlement: { rule: 'R3', refundCents: 35_000 },
     });
     expect((await booking.historyOf(id)).at(-1)).toMatchObject({
-      ...{ actor: 'system', action: 'adjustment lapsed', reason: 'The renter did not answer the proposal in time.' },
+      ...{ actor: 'system', action: 'adjustment lapsed', reason: null },
     });
     expect(await booking.claimsOf(id)).toEqual([]);
   });

@@ -118,7 +118,7 @@ describe('a charter that is called off', () => {
     await booking.untilNothingIsDue();
     expect(await seen(id)).toMatchObject({
       ...{ status: 'cancelled', outcome: 'platform_cancelled', refund: { rule: 'R4', amount: 350 } },
-      cancellationReason: 'The charter was called off because of the weather, and no new time was agreed.',
+      ...{ cancellationReason: null, cancellationReasonCode: null, endedCalledOff: { cause: 'weather' } },
     });
     expect(await booking.claimsOf(id)).toEqual([]);
   });

@@ -110,7 +110,7 @@ describe('a captain who was booked', () => {
     expect(await booking.claimsOf(lost.id)).toMatchObject([{ kind: 'booking', captain: null }]);
     expect((await booking.historyOf(lost.id)).at(-1)).toMatchObject({
       ...{ actor: 'system', actor_id: null, action: 'captain left' },
-      reason: 'The captain’s license is not valid on the day of this charter.',
+      ...{ reason: null, reason_code: 'license_invalid' },
     });
     expect(await captainOf(kept.id)).toBe(CAPTAIN);
     expect((await booking.toldOf(lost.id)).filter((type) => type === 'booking.captain-left.v1')).toHaveLength(1);

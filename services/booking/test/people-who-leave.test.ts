@@ -97,7 +97,7 @@ it('lets owners choose another captain where one is deactivated, as where one ha
   expect(view).toMatchObject({ status: 'confirmed', captainId: null, respondBy: '2026-06-02T12:00:00.000Z' });
   expect(await last(confirmed.id)).toMatchObject({
     ...{ actor: 'system', action: 'captain left' },
-    reason: 'The captain no longer takes charters here.',
+    ...{ reason: null, reason_code: 'captain_inactive' },
   });
   expect(await seen(pending.id)).toMatchObject({ status: 'pending', captainId: CAPTAIN });
   expect((await booking.patch('owner', pending.id, { status: 'confirmed', ownerAdjusted: false })).status).toBe(200);

@@ -68,7 +68,7 @@ it('ends what is pending and what is confirmed, with the whole deposit, once, an
     expect(rows).toEqual([
       {
         ...{ actor: 'system', actor_id: null, action: 'boat withdrawn', to_status: 'cancelled' },
-        reason: 'The boat is no longer offered.',
+        reason: null,
       },
     ]);
   }

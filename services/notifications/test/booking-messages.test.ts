@@ -144,6 +144,16 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     },
   ],
   [
+    'its captain has to leave without a valid license',
+    events.bookingCaptainLeft,
+    changedFrom(was, { ...captainLeft, changeReasonCode: 'license_invalid' }),
+    {
+      renter: 'booking-standing-renter.license-invalid',
+      owner: 'choose-captain-owner.license-invalid',
+      'former captain': 'charter-canceled-captain.license-invalid',
+    },
+  ],
+  [
     'has found another captain',
     events.bookingCaptainReplaced,
     changedFrom({ ...was, captainId: null }, { ...CONFIRMED, captainId: NEW_CAPTAIN.id }),

@@ -66,7 +66,7 @@ const notPaidByUs = { settlement: null, refundCents: null, depositCents: 0, paym
 describe('a booking that ended', () => {
   it.each<[string, Told['event'], BookingState]>([
     ['cancelled', bookingCancelled, endedUnder('R3', 'renter_cancelled')],
-    ['expired', bookingExpired, endedUnder('R3', 'expired', { reason: 'The owner did not answer in time.' })],
+    ['expired', bookingExpired, endedUnder('R3', 'expired')],
     ['adjustment-lapsed', bookingExpired, endedUnder('R3', 'adjustment_lapsed')],
     ['renter-in-time', bookingCancelled, endedUnder('R7', 'renter_cancelled', { reason: 'We are all ill.' })],
     ['renter-late', bookingCancelled, endedUnder('R9', 'renter_cancelled', { ...kept, ownerKeepsCents: 37_350 })],
@@ -75,6 +75,11 @@ describe('a booking that ended', () => {
     ['captain', bookingCancelled, withoutCaptain(endedUnder('R6', 'captain_cancelled'))],
     ['platform', bookingCancelled, endedUnder('R4', 'platform_cancelled', { reason })],
     ['platform-unconfirmed', bookingCancelled, endedUnder('R3', 'platform_cancelled')],
+    [
+      'renter-inactive',
+      bookingCancelled,
+      { ...endedUnder('R3', 'platform_cancelled'), cancelledBy: 'system', cancellationReasonCode: 'renter_inactive' },
+    ],
     ['renter-breach', bookingCancelled, endedUnder('R1', 'platform_cancelled', kept)],
     ['boat-withdrawn', bookingCancelled, endedUnder('R3', 'boat_withdrawn')],
     ['boat-withdrawn-confirmed', bookingCancelled, endedUnder('R4', 'boat_withdrawn')],

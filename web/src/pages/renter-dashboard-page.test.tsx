@@ -177,6 +177,7 @@ it('shows what happened to a reservation', async () => {
         toStatus: 'pending',
         reason: null,
         effectCodes: [],
+        reasonCode: null,
         effect: [],
         changes: [],
         money: { kind: 'deposit', amount: 400 },

@@ -5,6 +5,7 @@ import { calledOff, endedCalledOff } from './called-off';
 import { changeEffectCode } from './change-effect';
 import { charterDetails } from './charter-details';
 import { reservationPayload } from './holds';
+import { reasonCode } from './reason-code';
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed']);
 export const bookingOutcome = z.enum([
@@ -122,7 +123,9 @@ export const bookingView = z.object({
   confirmedAt: instant.nullable().default(null),
   endedCalledOff: endedCalledOff.nullable().default(null),
   cancelledAt: instant.nullable(),
+  /** Why, in the words of whoever ended it. */
   cancellationReason: z.string().nullable(),
+  cancellationReasonCode: reasonCode.nullable().default(null),
   /**
    * What became of the deposit; null while the charter is to come. `chooseBy`: until when the renter may choose a credit
    * instead of the refund. `refundedAt`: when the refund left for the card.
@@ -324,7 +327,9 @@ export const historyEntry = z.object({
   action: z.string(),
   fromStatus: bookingStatus.nullable(),
   toStatus: bookingStatus,
+  /** Why, in the words of whoever did it. */
   reason: z.string().nullable(),
+  reasonCode: reasonCode.nullable().default(null),
   effectCodes: z.array(changeEffectCode).default([]),
   /** The same in English sentences. */
   effect: z.array(z.string()).default([]),

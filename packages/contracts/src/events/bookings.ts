@@ -4,6 +4,7 @@ import { detailsInEvents } from '../booking/charter-details';
 import { bookingOutcome, bookingStatus, captainAnswer, refundChoice, settlementRule } from '../booking/bookings';
 import { calledOff, endedCalledOff } from '../booking/called-off';
 import { changeEffectCode } from '../booking/change-effect';
+import { reasonCode } from '../booking/reason-code';
 import { cents, city, id, instant } from '../primitives';
 
 /** How a booking's deposit is divided for good: refund, owner, platform and tax add up to it. */
@@ -76,6 +77,7 @@ export const bookingState = z.object({
   creditCents: cents.optional(),
   respondBy: instant.nullable(),
   cancellationReason: z.string().nullable(),
+  cancellationReasonCode: reasonCode.nullable().default(null),
   /** The part of the deposit that goes back to the renter, once the booking is cancelled. */
   refundCents: cents.nullable(),
   /** null while the charter is to come. */
@@ -118,6 +120,7 @@ export const bookingState = z.object({
     .default(null),
   /** Why, in the words of whoever made the change. */
   changeReason: z.string().nullable().default(null),
+  changeReasonCode: reasonCode.nullable().default(null),
   /** In the event that tells of it alone. */
   atTheDock: atTheDock.nullable().default(null),
   boat: z.object({ boatName: z.string(), model: z.string(), length: z.number(), city }),
@@ -151,6 +154,7 @@ const sample: BookingState = {
   creditCents: 0,
   respondBy: '2026-06-28T15:00:00.000Z',
   cancellationReason: null,
+  cancellationReasonCode: null,
   refundCents: null,
   settlement: null,
   refundChoice: null,
@@ -167,6 +171,7 @@ const sample: BookingState = {
   cancelledBy: null,
   previous: null,
   changeReason: null,
+  changeReasonCode: null,
   atTheDock: null,
   boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
 };

@@ -4,9 +4,11 @@ import {
   bookingStatus,
   captainAnswer,
   detailsOf,
+  reasonCode as reasonCodes,
   refundChoice,
   settlementRule,
   type BookingState,
+  type ReasonCode,
 } from '@harbourline/contracts';
 import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
@@ -25,8 +27,14 @@ export function bookingState(
   {
     previous,
     reason,
+    reasonCode,
     atTheDock,
-  }: { previous?: Booking; reason?: string | null; atTheDock?: BookingState['atTheDock'] } = {},
+  }: {
+    previous?: Booking;
+    reason?: string | null;
+    reasonCode?: ReasonCode;
+    atTheDock?: BookingState['atTheDock'];
+  } = {},
 ): BookingState {
   const { boatName, model, length, city } = boatOf(booking);
   return {
@@ -55,6 +63,7 @@ export function bookingState(
     ...(booking.creditCents === null ? {} : { creditCents: booking.creditCents }),
     respondBy: booking.respondBy?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
+    cancellationReasonCode: reasonCodes.nullable().parse(booking.cancellationReasonCode),
     refundCents: booking.refundCents,
     settlement: settlementOf(booking),
     refundChoice: refundChoice.nullable().parse(booking.refundChoice),
@@ -71,6 +80,7 @@ export function bookingState(
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     previous: previous ? before(previous) : null,
     changeReason: reason ?? null,
+    changeReasonCode: reasonCode ?? null,
     atTheDock: atTheDock ?? null,
     boat: { boatName, model, length, city },
   };

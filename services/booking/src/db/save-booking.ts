@@ -1,4 +1,4 @@
-import type { bookingState as stateSchema, EventDefinition } from '@harbourline/contracts';
+import type { bookingState as stateSchema, EventDefinition, ReasonCode } from '@harbourline/contracts';
 import type { Actor } from '@harbourline/policy';
 import { isEnded } from '@harbourline/policy';
 import type { BookingChange } from '../domain/booking-change';
@@ -26,6 +26,8 @@ export interface HistoryEntry {
   action: string;
   /** Why, in the actor's words; for an end it is the booking's own reason. */
   reason?: string | null;
+  /** Why the service did it, likewise. */
+  reasonCode?: ReasonCode;
 }
 
 /** What becomes of a booking's proposal; without a word it ends where the change is one that it does not outlive. */
@@ -49,6 +51,7 @@ export async function saveBooking(
   {
     event,
     reason,
+    reasonCode,
     proposes,
     accepts,
     endsProposal = false,
@@ -77,6 +80,7 @@ export async function saveBooking(
       fromStatus: booking.status,
       toStatus: saved.status,
       reason: reason ?? change.cancellationReason ?? null,
+      reasonCode: reasonCode ?? change.cancellationReasonCode ?? null,
       changes: [...changedFields(booking, saved), ...foreseen].map((each) => ({ ...each })),
       effectCodes: told?.of === 'charter' ? presentEffect(effectCodesOf(proposes ? saved : booking, told)) : [],
     },
@@ -84,7 +88,7 @@ export async function saveBooking(
   const isDropped = keepsProposal(booking) && !keepsProposal(saved) && !accepts;
   if (isDropped) await releaseProposal(tx, saved.reservationId);
   if (isEnded(saved)) await releaseClaims(tx, saved.reservationId);
-  const data = bookingState(saved, { previous: booking, reason });
+  const data = bookingState(saved, { previous: booking, reason, reasonCode });
   await tx.outbox.append(event, { subject: saved.id, version: saved.version, data });
   return saved;
 }

@@ -6,16 +6,22 @@ import {
   spanInWords,
   takesPlace,
   termsInWords,
+  type CallOffCause,
   type CallOffFacts,
   type Standing,
   type StandingKind,
 } from '@harbourline/policy';
-import { CALLED_OFF_BECAUSE } from '../domain/called-off';
 import { shortMomentInWords } from '../domain/time-in-words';
 import { writingOf } from './deposit-sentences';
 import type { DocumentFacts } from './facts';
 
 type StandingFacts = Pick<DocumentFacts, 'standing' | 'proposed' | 'cancelledAt' | 'zone' | 'deposit' | 'issuer'>;
+
+/** Why a charter was called off, after these words. */
+const CALLED_OFF_BECAUSE: Readonly<Record<CallOffCause, string>> = {
+  weather: 'because of the weather',
+  mechanical: 'for mechanical reasons',
+};
 
 const REQUEST = { badge: 'Not confirmed yet', title: 'Reservation Request' };
 const CONFIRMED = { badge: 'Confirmed', title: 'Booking Confirmation' };

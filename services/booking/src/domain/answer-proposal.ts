@@ -91,6 +91,5 @@ export function lapseProposal(booking: Booking, { of }: Proposal, now: Date): Bo
     at: now,
     outcome: 'adjustment_lapsed',
     by: 'system',
-    reason: 'The renter did not answer the proposal in time.',
   });
 }

@@ -30,15 +30,15 @@ export function decline(booking: Booking, now: Date, reason: string | undefined)
   return endUnconfirmed(booking, { at: now, outcome: 'owner_declined', by: 'owner', reason: reason ?? null });
 }
 
-/** The boat is no longer offered, for a reason that renters read. @throws AppError unless the booking is pending or confirmed. */
-export function loseBoat(booking: Booking, now: Date, reason: string): BookingChange {
+/** The boat is no longer offered, or nothing of its owner's. @throws AppError unless the booking is pending or confirmed. */
+export function loseBoat(booking: Booking, now: Date, reasonCode?: 'owner_inactive'): BookingChange {
   if (!canMove('cancelled', situationOf(booking, 'system'))) throw new AppError('booking_not_pending');
   const depositCents = paidDepositCents(booking);
   return end(booking, {
     at: now,
     outcome: 'boat_withdrawn',
     by: 'system',
-    reason,
+    ...(reasonCode && { reasonCode }),
     refund: refundFor({ cause: isRequest(booking) ? 'never_confirmed' : 'platform', depositCents }),
     refundChoiceHours: 0,
   });

@@ -19,12 +19,6 @@ import { paidDepositCents } from './deposit-of-booking';
 import { end } from './end-booking';
 import { situationOf } from './situation';
 
-/** Why a charter was called off, after these words. */
-export const CALLED_OFF_BECAUSE: Readonly<Record<CallOffCause, string>> = {
-  weather: 'because of the weather',
-  mechanical: 'for mechanical reasons',
-};
-
 /** The charter does not take place at its time; the booking waits for the renter, who finds a new time or takes the deposit back. */
 export function callOff(
   booking: Booking,
@@ -62,12 +56,10 @@ export function isSameCharterLater(booking: Booking, wish: Wish): boolean {
 
 /** The renter has found no new time: the whole deposit goes back. */
 export function endCalledOff(booking: Booking, now: Date): BookingChange {
-  const why = booking.calledOffCause === 'mechanical' ? CALLED_OFF_BECAUSE.mechanical : CALLED_OFF_BECAUSE.weather;
   return end(booking, {
     at: now,
     outcome: 'platform_cancelled',
     by: 'system',
-    reason: `The charter was called off ${why}, and no new time was agreed.`,
     refund: refundFor({ cause: 'platform', depositCents: paidDepositCents(booking) }),
     refundChoiceHours: 0,
   });

@@ -1,4 +1,4 @@
-import type { bookingOutcome } from '@harbourline/contracts';
+import type { bookingOutcome, ReasonCode } from '@harbourline/contracts';
 import { addHours, refundFor, type Actor, type Refund } from '@harbourline/policy';
 import type { z } from 'zod';
 import { settled, type BookingChange } from './booking-change';
@@ -8,7 +8,9 @@ export interface End {
   at: Date;
   outcome: z.infer<typeof bookingOutcome>;
   by: Actor;
-  reason: string | null;
+  /** In the words of whoever ends it. */
+  reason?: string | null;
+  reasonCode?: ReasonCode;
   refund: Refund;
   /** How long the renter may choose a credit, where that is to be had. */
   refundChoiceHours: number;
@@ -17,7 +19,7 @@ export interface End {
 /** A booking ends unfulfilled: nobody waits for anybody any more, and its deposit is divided. */
 export function end(
   booking: DepositOfBooking,
-  { at, outcome, by, reason, refund, refundChoiceHours }: End,
+  { at, outcome, by, reason = null, reasonCode, refund, refundChoiceHours }: End,
 ): BookingChange {
   return {
     ...settled(booking, refund),
@@ -28,6 +30,7 @@ export function end(
     cancelledAt: at,
     cancelledBy: by,
     cancellationReason: reason,
+    cancellationReasonCode: reasonCode ?? null,
     chooseBy: refund.creditInstead ? addHours(at, refundChoiceHours) : null,
   };
 }

@@ -11,7 +11,6 @@ export function expire(booking: Booking, now: Date): BookingChange {
     at: now,
     outcome: 'expired',
     by: 'system',
-    reason: 'The owner did not answer in time.',
   });
 }
 
@@ -23,7 +22,6 @@ export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: 
       at: now,
       outcome: 'captain_cancelled',
       by: 'captain',
-      reason: 'The captain could not take this charter, and the owner did not find another in time.',
     });
   }
   const depositCents = paidDepositCents(booking);
@@ -31,7 +29,6 @@ export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: 
     at: now,
     outcome: 'captain_cancelled',
     by: 'captain',
-    reason: 'The captain has left, and the owner did not find another in time.',
     refund: refundFor(
       booking.chooseTimeBy === null
         ? { cause: 'provider', depositCents, at: now, confirmedAt: confirmedAt ?? createdAt, breach: false }

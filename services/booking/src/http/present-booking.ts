@@ -6,6 +6,7 @@ import {
   detailsOf,
   refundChoice,
   settlementRule,
+  reasonCode,
 } from '@harbourline/contracts';
 import { amountsDue, dollarsOf, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
@@ -65,6 +66,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     endedCalledOff: endedCalledOffOf(booking),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
+    cancellationReasonCode: reasonCode.nullable().parse(booking.cancellationReasonCode),
     // By which rule, and what the renter chose, is between renter and platform.
     refund: mine ? presentRefund(booking) : null,
     amountDueToOwner: all ? amountDueToOwner(booking) : null,

@@ -1,4 +1,4 @@
-import { bookingStatus, historyEntry, type HistoryEntry } from '@harbourline/contracts';
+import { bookingStatus, historyEntry, reasonCode, type HistoryEntry } from '@harbourline/contracts';
 import { changeEffectInWords, dollarsOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
@@ -36,6 +36,7 @@ export function presentHistory(
         fromStatus: bookingStatus.nullable().parse(happening.fromStatus),
         toStatus: bookingStatus.parse(happening.toStatus),
         reason: happening.reason,
+        reasonCode: reasonCode.nullable().parse(happening.reasonCode),
         ...effectFor(happening, zoneOf(boatOf(booking).city)),
         changes: seen,
         money,

@@ -133,9 +133,8 @@ export async function storeReservation(
       at: now,
       actor: 'renter',
       actorId: booking.renterId,
-      action: lost ? HISTORY[lost].action : 'requested',
+      action: lost ? ACTIONS[lost] : 'requested',
       toStatus: booking.status,
-      reason: booking.cancellationReason,
       moneyKind: 'deposit',
       moneyCents: booking.depositCents,
     },
@@ -148,17 +147,9 @@ export async function storeReservation(
   return booking;
 }
 
-const HISTORY: Record<Loss, { action: string; reason: string }> = {
-  slot_lost: {
-    action: 'slot lost',
-    reason: 'The time was taken by another reservation before the payment went through.',
-  },
-  boat_withdrawn: {
-    action: 'boat withdrawn',
-    reason: 'The boat was withdrawn before the payment went through.',
-  },
-};
+/** What the history calls it. */
+const ACTIONS: Readonly<Record<Loss, string>> = { slot_lost: 'slot lost', boat_withdrawn: 'boat withdrawn' };
 
 function lostReservation(reservation: DepositOfBooking, outcome: Loss, at: Date) {
-  return endUnconfirmed(reservation, { at, outcome, by: 'system', reason: HISTORY[outcome].reason });
+  return endUnconfirmed(reservation, { at, outcome, by: 'system' });
 }

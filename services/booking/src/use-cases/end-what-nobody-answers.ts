@@ -6,9 +6,6 @@ import { endBookings } from '../steps/end-bookings';
 import { endHolds } from '../steps/end-holds';
 import { endProposals } from '../steps/end-proposals';
 
-const OWNER_LEFT = 'The owner no longer offers boats here.';
-const RENTER_LEFT = 'The renter’s account is no longer active.';
-
 /**
  * Somebody has another role now, or was deactivated: nobody would answer for what they had open. An owner's bookings
  * end as those of a boat that is withdrawn, a renter's requests as if they had taken them back; a renter's confirmed
@@ -22,7 +19,7 @@ export async function endWhatNobodyAnswers(deps: LocalDeps, told: { id: number; 
     await endHolds(deps, { boatId: { in: boats.map(({ id }) => id) } });
     await endBookings(deps, {
       which: { ownerId: user.id },
-      end: (booking, at) => loseBoat(booking, at, OWNER_LEFT),
+      end: (booking, at) => loseBoat(booking, at, 'owner_inactive'),
       action: 'owner left',
     });
   }
@@ -30,7 +27,7 @@ export async function endWhatNobodyAnswers(deps: LocalDeps, told: { id: number; 
     await endBookings(deps, {
       which: { renterId: user.id, status: 'pending' },
       end: (booking, at) =>
-        endUnconfirmed(booking, { at, outcome: 'platform_cancelled', by: 'system', reason: RENTER_LEFT }),
+        endUnconfirmed(booking, { at, outcome: 'platform_cancelled', by: 'system', reasonCode: 'renter_inactive' }),
       action: 'renter left',
     });
     await endProposals(deps, { renterId: user.id });

@@ -8,9 +8,6 @@ import { leave } from '../domain/change-captain';
 import { mayActAs } from '../domain/may-act-as';
 import { Prisma } from '../generated/prisma/client';
 
-const LICENSE = 'The captain’s license is not valid on the day of this charter.';
-const LEFT = 'The captain no longer takes charters here.';
-
 /**
  * Takes the captain of one confirmed charter to come whose licence was rejected or ends before it, or who is no captain
  * any more or was deactivated: as if they had left, so that the owner has some time to find another. @returns how many there were.
@@ -32,7 +29,7 @@ export function releaseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
         at,
         actor: 'system',
         action: 'captain left',
-        reason: captain && mayActAs('captain', captain) ? LICENSE : LEFT,
+        reasonCode: captain && mayActAs('captain', captain) ? 'license_invalid' : 'captain_inactive',
         event: bookingCaptainLeft,
       });
     },

@@ -14,7 +14,7 @@ export async function withdrawBoat(deps: LocalDeps, { id: boatId }: { id: number
   await endHolds(deps, { boatId });
   await endBookings(deps, {
     which: { boatId },
-    end: (booking, at) => loseBoat(booking, at, 'The boat is no longer offered.'),
+    end: (booking, at) => loseBoat(booking, at),
     action: 'boat withdrawn',
   });
 }

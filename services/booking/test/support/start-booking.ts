@@ -143,7 +143,7 @@ export async function startBooking(
   const historyOf = async (id: number) =>
     (
       await sql.query<Record<string, unknown>>(
-        `SELECT actor, actor_id, action, from_status, to_status, reason, changes, money_kind, money_cents
+        `SELECT actor, actor_id, action, from_status, to_status, reason, reason_code, changes, money_kind, money_cents
          FROM booking_history WHERE booking_id = $1 ORDER BY id`,
         [id],
       )

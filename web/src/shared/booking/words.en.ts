@@ -79,6 +79,12 @@ export const en = {
       owner: 'The time was taken before the payment went through.',
     },
     reason: 'Reason: {{reason}}',
+    because: {
+      owner_inactive: 'The owner no longer offers boats here.',
+      renter_inactive: 'The renter’s account is no longer active.',
+      captain_inactive: 'The captain no longer takes charters here.',
+      license_invalid: 'The captain’s license is not valid on the day of this charter.',
+    },
     calledOff: {
       weather: 'The charter had been called off because of the weather, and no new time was agreed.',
       mechanical: 'The charter had been called off for mechanical reasons, and no new time was agreed.',

@@ -17,6 +17,7 @@ import type { Values } from '../placeholders/placeholders';
 import { bookingChangeInWords, ownProposalInWords } from '../words/booking-change-in-words';
 import { captainStandingInWords } from '../words/captain-standing-in-words';
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
+import { REASONS_IN_WORDS } from '../words/reason-in-words';
 import { standingInWords } from '../words/standing-in-words';
 import { durationInWords, momentInWords } from '../words/time-in-words';
 import { calledOffValues } from './called-off-values';
@@ -38,6 +39,7 @@ export function bookingValues(told: BookingNews, to: Party, find: Find): Values 
   const { zone } = booking;
   const start = new Date(booking.startDate);
   const end = new Date(booking.endDate);
+  const { changeReasonCode } = booking;
   const reason = booking.changeReason?.trim();
   const people = peopleValues(booking, to, find);
   return {
@@ -63,7 +65,7 @@ export function bookingValues(told: BookingNews, to: Party, find: Find): Values 
     ...(to !== 'former captain' && calledOffValues(booking, to)),
     ...dockValues(booking),
     changeInWords: bookingChangeInWords(told, to, find),
-    changeReason: reason && `“${reason}”`,
+    changeReason: changeReasonCode ? REASONS_IN_WORDS[changeReasonCode] : reason && `“${reason}”`,
     ...endOf(told, standing, to),
   };
 }

@@ -3,6 +3,7 @@ import { isRequest, type Standing } from '@harbourline/policy';
 import type { Party } from '../messages/parties';
 import { wasConfirmed } from '../messages/was-confirmed';
 import { becauseOf } from './called-off-in-words';
+import { REASONS_IN_WORDS } from './reason-in-words';
 
 type Outcome = NonNullable<BookingState['outcome']>;
 type Reader = 'renter' | 'owner' | 'captain';
@@ -73,11 +74,13 @@ export function cancellationInWords(
   { outcome, wasConfirmed: confirmed, calledOff }: Extract<Standing, { kind: 'ended' }>,
   to: Party,
 ): string | undefined {
-  const { cancellationReason, cancelledBy } = booking;
+  const { cancellationReason, cancellationReasonCode: code, cancelledBy } = booking;
   const reason = cancellationReason?.trim();
   if (outcome === null) return reason;
-  const wordsOf: Ended['wordsOf'] = (whose) =>
-    reason && (whose === 'we' ? `The reason: “${reason}”` : `The ${whose} wrote: “${reason}”`);
+  const wordsOf: Ended['wordsOf'] = (whose) => {
+    if (whose === 'we' && code) return REASONS_IN_WORDS[code];
+    return reason && (whose === 'we' ? `The reason: “${reason}”` : `The ${whose} wrote: “${reason}”`);
+  };
   const reader = to === 'former captain' ? 'captain' : to;
   if (calledOff) {
     const ended = AFTER_CALL_OFF[outcome]({ reader, isAutomatic: cancelledBy === 'system' });
@@ -107,8 +110,13 @@ const AFTER_CALL_OFF: Record<Outcome, Ending> = {
 
 /** Why a charter is not a captain's any more although it has not ended. */
 export function captainGoneInWords(booking: BookingState): string {
-  const { captainId, captainWanted, changeReason } = booking;
+  const { captainId, captainWanted, changeReason, changeReasonCode } = booking;
   const confirmed = wasConfirmed(booking);
+  if (captainWanted && changeReasonCode === 'license_invalid') {
+    return 'Your license is not valid on the day of this charter, so its owner is choosing another captain.';
+  }
+  if (captainWanted && changeReasonCode)
+    return 'You no longer take charters here, so its owner is choosing another captain.';
   if (captainWanted && confirmed) return 'You have left this charter, and we have told its owner.';
   if (captainWanted) {
     return changeReason === null

@@ -6,6 +6,7 @@ import { Facts } from '../../../shared/ui/facts';
 import { PersonLink } from '../../../shared/ui/person-link';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { returnOf } from '../../../shared/booking/deposit-in-words';
+import { text as ofBooking } from '../../../shared/booking/words';
 import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { type text, useText } from '../words';
 import styles from './booking-details.module.css';
@@ -14,7 +15,7 @@ import { waitingInWords } from './waiting-in-words';
 /** What is shown and cannot be changed here: boat, people, the owner's adjustment, how it ended. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { boat, zone, cancelledAt, outcome } = booking;
+  const { boat, zone, cancelledAt, outcome, cancellationReasonCode: code } = booking;
   const inZone = (iso: string) => formatDateTime(iso, zone);
   const adjustment = booking.ownerAdjusted ? <Adjustment booking={booking} /> : null;
   return (
@@ -47,6 +48,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
               [
                 inZone(cancelledAt),
                 outcome && t(`admin.outcomes.${outcome}`),
+                code && ofBooking(`outcome.because.${code}`),
                 booking.cancellationReason && t('admin.details.why', { reason: booking.cancellationReason }),
               ]
                 .filter(Boolean)

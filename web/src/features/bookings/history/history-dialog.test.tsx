@@ -13,6 +13,7 @@ const ENTRY: HistoryEntry = {
     toStatus: 'pending',
     reason: null,
     effectCodes: [],
+    reasonCode: null,
     effect: [],
     changes: [],
     money: { kind: 'deposit', amount: 400 },

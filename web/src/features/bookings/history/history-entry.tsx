@@ -4,6 +4,7 @@ import { DateTime } from '../../../shared/ui/date-time';
 import { effectInWords } from '../change/effect-in-words';
 import { useText } from '../words';
 import { isDetail } from '../../../shared/charter-details/detail-facts';
+import { text as ofBooking } from '../../../shared/booking/words';
 import { text as detailLabel } from '../../../shared/charter-details/words';
 import styles from './booking-history.module.css';
 import { changesInWords } from './changes-in-words';
@@ -12,7 +13,7 @@ import { MONEY_WORDS, wordOf } from './history-words';
 /** Something that happened to a booking: what, when, by whom, why, and what it changed. */
 export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
   const t = useText();
-  const { at, actor, actorName, reason, money } = entry;
+  const { at, actor, actorName, reason, reasonCode, money } = entry;
   const word = wordOf(entry);
   const role = t(`history.actors.${actor}`);
   const who = actorName && actorName !== role ? t('history.person', { role, name: actorName }) : role;
@@ -35,6 +36,7 @@ export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
         <DateTime iso={at} zone={zone} /> · {who}
       </p>
       {effect && <p className={styles.reason}>{effect}</p>}
+      {reasonCode && <p className={styles.reason}>{ofBooking(`outcome.because.${reasonCode}`)}</p>}
       {reason && <p className={styles.reason}>{t('history.reason', { reason })}</p>}
       {changes.length > 0 && (
         <dl className={styles.changes}>
