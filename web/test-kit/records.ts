@@ -63,7 +63,7 @@ export const aDelivery = (change: Partial<DeliveryView> = {}): DeliveryView => (
   ...{ id: '5f0c7f6e-9a0b-4a51-8c1d-2b6f3f6f1a05', channel: 'email', template: 'booking_confirmed' },
   ...{ name: 'Booking confirmed', status: 'failed', createdAt: AT, sentAt: null, bookingId: 1 },
   ...{ recipientId: 2, recipientName: 'Remy Laurent', address: 'renter@example.com', subject: 'Confirmed' },
-  ...{ copy: false, attempts: 5, nextAttemptAt: null, lastError: 'The mailbox is full.' },
+  ...{ copy: false, attempts: 5, nextAttemptAt: null, lastError: 'The mailbox is full.', obstacle: null },
   ...change,
 });
 

@@ -36,6 +36,7 @@ const delivery: DeliveryView = {
   attempts: 1,
   nextAttemptAt: null,
   lastError: null,
+  obstacle: null,
 };
 
 describe('the timeline', () => {

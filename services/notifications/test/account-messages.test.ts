@@ -144,7 +144,7 @@ describe('about their account a user is told', () => {
           recipientId === RENTER.id && template === 'password-reset' && status !== 'waiting',
       ),
     );
-    expect(given).toMatchObject({ status: 'failed', attempts: 1, lastError: 'the link in it has stopped working' });
+    expect(given).toMatchObject({ status: 'failed', attempts: 1, obstacle: { code: 'link_expired' } });
     expect(await inbox.all()).toEqual([]);
   });
 });

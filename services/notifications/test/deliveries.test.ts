@@ -59,6 +59,7 @@ describe('the log of messages', () => {
         attempts: 1,
         nextAttemptAt: null,
         lastError: null,
+        obstacle: null,
       },
     ]);
     expect(text).not.toContain('birthday');

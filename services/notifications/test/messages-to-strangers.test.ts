@@ -5,6 +5,7 @@ import {
   SEALED_FOR,
   userUpdated,
   type BookingState,
+  type DeliveryView,
   type UserState,
 } from '@harbourline/contracts';
 import { sealing } from '@harbourline/service-kit';
@@ -86,13 +87,11 @@ it('an SMS does not go to a number that nobody has proven, and the log says why'
   expect(await faredSms(stranger)).toMatchObject({
     status: 'skipped',
     heldBackBy: 'unproven',
-    lastError: 'the number is not confirmed, and this is not about a paid booking',
+    ...{ lastError: null, obstacle: { code: 'unproven' } },
   });
   expect(await textsTo(stranger.phone)).toEqual([]);
-  const { body } = await admin.get<{ lastError: string }[]>('/api/admin/deliveries?channel=sms&status=skipped');
-  expect(body.map(({ lastError }) => lastError)).toContain(
-    'the number is not confirmed, and this is not about a paid booking',
-  );
+  const { body } = await admin.get<DeliveryView[]>('/api/admin/deliveries?channel=sms&status=skipped');
+  expect(body.map(({ obstacle }) => obstacle)).toContainEqual({ code: 'unproven' });
 });
 
 it('an SMS about a paid booking goes there all the same, one about an unpaid one does not', async () => {
@@ -133,8 +132,8 @@ it.each([
   const owner = newPerson({ phone, role: 'owner', phoneConfirmed: true, smsEnabled: true });
   await welcomed(owner);
   await reserve(owner);
-  const lastError = 'SMS go to mobile phones of these countries only: Canada, United States, Mexico';
-  expect(await faredSms(owner, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'out_of_reach', lastError });
+  const obstacle = { code: 'out_of_reach', countries: ['CA', 'US', 'MX'] };
+  expect(await faredSms(owner, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'out_of_reach', obstacle });
   expect(await textsTo(phone)).toEqual([]);
 });
 
@@ -167,7 +166,7 @@ describe('the code that proves a phone', () => {
     const rosa = newPerson();
     await welcomed(rosa);
     await ask(rosa, '111111', '+14165550000');
-    expect(await faredSms(rosa, 2)).toMatchObject({ status: 'skipped', lastError: 'the number has changed' });
+    expect(await faredSms(rosa, 2)).toMatchObject({ status: 'skipped', obstacle: { code: 'number_changed' } });
     const off = await admin.put('/api/sms/templates/phone-code', { content: '{{phoneCode}}', enabled: false });
     expect(off).toMatchObject({ status: 409, body: { code: 'template_required' } });
     const without = await admin.put('/api/sms/templates/phone-code', { content: 'Hello' });
@@ -182,8 +181,8 @@ it('budgets hold for a number, a block of numbers and the day, over replicas; co
   await faredSms(owner, 6);
   const rows = await smsOf(owner);
   expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(3);
-  expect(rows.filter(({ heldBackBy }) => heldBackBy === 'over_budget').map(({ lastError }) => lastError)).toEqual(
-    Array(2).fill('the budget is used up: 3 text messages to one number in 24 hours'),
+  expect(rows.filter(({ heldBackBy }) => heldBackBy === 'over_budget').map(({ obstacle }) => obstacle)).toEqual(
+    Array(2).fill({ code: 'over_budget', budget: 'smsPerNumber', most: 3 }),
   );
 
   const others = [2, 3].map((n) => newPerson({ role: 'owner', phone: `+1647555000${n}` }));
@@ -198,7 +197,7 @@ it('budgets hold for a number, a block of numbers and the day, over replicas; co
   const fared = await Promise.all(elsewhere.map((other) => faredSms(other, 2)));
   expect(fared.map((row) => row && row.status).sort()).toEqual([...Array(5).fill('sent'), 'skipped']);
   expect(fared.find((row) => row && row.status === 'skipped')).toMatchObject({
-    lastError: 'the budget is used up: 9 text messages in all in 24 hours',
+    obstacle: { code: 'over_budget', budget: 'smsPerDay', most: 9 },
   });
 });
 

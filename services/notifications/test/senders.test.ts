@@ -126,7 +126,7 @@ it('skips a message whose template is switched off, unless somebody waits for it
   const rows = new Map((await allDone()).map((row) => [row.template, row]));
   expect(rows.get('welcome-owner')).toMatchObject({
     status: 'skipped',
-    lastError: 'the template is switched off',
+    ...{ lastError: null, obstacle: { code: 'template_off' } },
     sentAt: null,
   });
   expect(rows.get('account-changed')).toMatchObject({ status: 'sent', address: 'old@example.com' });

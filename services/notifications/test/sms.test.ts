@@ -164,6 +164,6 @@ it('whose template is switched off is skipped when its turn comes', async () => 
     const row = await rowOf(owner);
     return row?.status === 'skipped' && row;
   });
-  expect(skipped).toMatchObject({ lastError: 'the template is switched off', sentAt: null, dueAt: null });
+  expect(skipped).toMatchObject({ obstacle: { code: 'template_off' }, sentAt: null, dueAt: null });
   expect(await receivedBy(owner.phone)).toEqual([]);
 });

@@ -11,6 +11,38 @@ export type Channel = z.infer<typeof channel>;
 export const deliveryStatus = z.enum(['waiting', 'sent', 'failed', 'skipped']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
+/** Why one of our own rules kept a message back, or gave it up. */
+export const deliveryObstacle = z.discriminatedUnion('code', [
+  z.object({
+    code: z.enum([
+      'template_off',
+      'account_closed',
+      /** What it told of has been read, has changed or is over. */
+      'nothing_unread',
+      'outdated',
+      'over',
+      'review_over',
+      'number_changed',
+      'link_expired',
+      'code_expired',
+      /** Nobody has shown that the number is theirs, or its account does not want text messages. */
+      'unproven',
+      'unwanted',
+    ]),
+  }),
+  /** Where SMS may go to, as codes of countries. */
+  z.object({ code: z.literal('out_of_reach'), countries: z.array(z.string()) }),
+  z.object({
+    code: z.literal('over_budget'),
+    budget: z.enum([
+      ...(['smsPerNumber', 'smsPerAccount', 'smsPerBlock', 'smsPerDay'] as const),
+      ...(['confirmationMailsPerHour', 'mailsPerAddress'] as const),
+    ]),
+    most: z.int(),
+  }),
+]);
+export type DeliveryObstacle = z.infer<typeof deliveryObstacle>;
+
 /** One message to one person, as its recipient may see it. */
 export const bookingMessage = z.object({
   id: z.uuid(),
@@ -36,7 +68,10 @@ export const delivery = bookingMessage.extend({
   copy: z.boolean(),
   attempts: z.int(),
   nextAttemptAt: instant.nullable(),
+  /** What the other side's server, or ours, said of the last attempt that failed. */
   lastError: z.string().nullable(),
+  /** Which rule of ours kept it back. */
+  obstacle: deliveryObstacle.nullable().default(null),
 });
 export type DeliveryView = z.infer<typeof delivery>;
 

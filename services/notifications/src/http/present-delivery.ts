@@ -1,4 +1,10 @@
-import { channel, deliveryStatus, type BookingMessage, type DeliveryView } from '@harbourline/contracts';
+import {
+  channel,
+  deliveryObstacle,
+  deliveryStatus,
+  type BookingMessage,
+  type DeliveryView,
+} from '@harbourline/contracts';
 import type { DeliveryWithRecipient } from '../db/deliveries/with-recipients';
 import { EMAIL_TEMPLATES, isEmailTemplate, isSmsTemplate, SMS_TEMPLATES } from '../templates/built-in';
 
@@ -28,6 +34,7 @@ export function presentDelivery(delivery: DeliveryWithRecipient): DeliveryView {
     attempts: delivery.attempts,
     nextAttemptAt: delivery.dueAt?.toISOString() ?? null,
     lastError: delivery.lastError,
+    obstacle: deliveryObstacle.nullable().parse(delivery.obstacle),
   };
 }
 

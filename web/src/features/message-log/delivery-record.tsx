@@ -1,6 +1,7 @@
 import type { DeliveryView } from '@harbourline/contracts';
 import { type RefObject, useRef } from 'react';
 import { formatPhone } from '@harbourline/policy';
+import { obstacleInWords } from '../../shared/delivery/obstacle-in-words';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { PersonLink } from '../../shared/ui/person-link';
@@ -22,7 +23,8 @@ interface Props {
 export function DeliveryRecord({ delivery, focusAfter }: Props) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  const { status, bookingId, recipientId, lastError } = delivery;
+  const { status, bookingId, recipientId } = delivery;
+  const why = obstacleInWords(delivery);
   const channel = t(`sent.channels.${delivery.channel}`);
   return (
     <RecordCard
@@ -42,7 +44,7 @@ export function DeliveryRecord({ delivery, focusAfter }: Props) {
         { label: t('sent.sentAt'), value: when(delivery.sentAt) },
         { label: t('sent.attempts'), value: delivery.attempts },
         { label: t('sent.next'), value: status === 'waiting' ? when(delivery.nextAttemptAt) : null },
-        { label: t('sent.lastError'), value: status === 'waiting' ? lastError : null },
+        { label: t('sent.lastError'), value: status === 'waiting' ? why : null },
       ]}
       actions={
         (status === 'failed' || status === 'skipped') && (
@@ -52,10 +54,10 @@ export function DeliveryRecord({ delivery, focusAfter }: Props) {
     >
       {status === 'failed' && (
         <Notice tone="problem" title={t('sent.why')}>
-          {lastError ?? t('sent.noReason')}
+          {why ?? t('sent.noReason')}
         </Notice>
       )}
-      {status === 'skipped' && <Notice title={t('sent.whyNot')}>{lastError ?? t('sent.noReason')}</Notice>}
+      {status === 'skipped' && <Notice title={t('sent.whyNot')}>{why ?? t('sent.noReason')}</Notice>}
     </RecordCard>
   );
 }

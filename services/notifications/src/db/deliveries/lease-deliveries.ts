@@ -1,4 +1,4 @@
-import type { Channel } from '@harbourline/contracts';
+import type { Channel, DeliveryObstacle } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { columnsOf } from '@harbourline/service-kit';
 import { Prisma, type Delivery } from '../../generated/prisma/client';
@@ -7,7 +7,7 @@ import type { LocalDeps } from '../deps';
 
 export type DeliveryChange = Partial<
   Pick<Delivery, 'status' | 'dueAt' | 'sentAt' | 'lastError' | 'address' | 'subject' | 'providerId' | 'heldBackBy'>
-> & { about?: Prisma.InputJsonObject };
+> & { about?: Prisma.InputJsonObject; obstacle?: DeliveryObstacle };
 
 const DELIVERY = Prisma.raw(columnsOf(Prisma.DeliveryScalarFieldEnum));
 /** How long nobody else tries what a replica has taken; it is renewed for as long as the replica is at it. */

@@ -1,3 +1,5 @@
+import type { DeliveryObstacle } from '@harbourline/contracts';
+
 /** How many messages go out, so that nobody has us write to others, or spend our money, without end. */
 export interface Budgets {
   smsPerNumber: number;
@@ -21,16 +23,17 @@ export interface UsedSms {
   all: number;
 }
 
-/** The budget that one SMS more would exceed, in words; undefined for none. */
-export function exceededBySms(used: UsedSms, budgets: Budgets): string | undefined {
+export type ExceededBudget = Extract<DeliveryObstacle, { code: 'over_budget' }>['budget'];
+
+/** The budget that one SMS more would exceed; undefined for none. */
+export function exceededBySms(used: UsedSms, budgets: Budgets): ExceededBudget | undefined {
   const all = [
-    [used.number, budgets.smsPerNumber, 'to one number'],
-    [used.account, budgets.smsPerAccount, 'to one account'],
-    [used.block, budgets.smsPerBlock, 'to one block of numbers'],
-    [used.all, budgets.smsPerDay, 'in all'],
+    [used.number, 'smsPerNumber'],
+    [used.account, 'smsPerAccount'],
+    [used.block, 'smsPerBlock'],
+    [used.all, 'smsPerDay'],
   ] as const;
-  const exceeded = all.find(([count, most]) => count >= most);
-  return exceeded && `${exceeded[1]} text messages ${exceeded[2]} in 24 hours`;
+  return all.find(([count, budget]) => count >= budgets[budget])?.[1];
 }
 
 /** How many emails went to an address: all within 24 hours, and within one those that confirm an address. */
@@ -40,13 +43,11 @@ export interface UsedMails {
 }
 
 /** The same for an email. */
-export function exceededByMail(used: UsedMails, template: string, budgets: Budgets): string | undefined {
+export function exceededByMail(used: UsedMails, template: string, budgets: Budgets): ExceededBudget | undefined {
   if (isConfirmation(template) && used.confirmations >= budgets.confirmationMailsPerHour) {
-    return `${budgets.confirmationMailsPerHour} messages that confirm an address to one address in an hour`;
+    return 'confirmationMailsPerHour';
   }
-  return used.all >= budgets.mailsPerAddress
-    ? `${budgets.mailsPerAddress} messages to one address in 24 hours`
-    : undefined;
+  return used.all >= budgets.mailsPerAddress ? 'mailsPerAddress' : undefined;
 }
 
 /** Those with a link that confirms the address: anybody may have them sent to anybody, by saying that it is theirs. */

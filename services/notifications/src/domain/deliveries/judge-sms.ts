@@ -16,8 +16,8 @@ interface AskedSms {
  */
 export function judgeSms({ told, proven, wanted }: AskedSms): void {
   if (told.kind === 'phone-code' || isOfPaidBooking(told)) return;
-  if (!proven) throw new HeldBack('unproven', 'the number is not confirmed, and this is not about a paid booking');
-  if (!wanted) throw new HeldBack('unwanted', 'text messages are not switched on for this account');
+  if (!proven) throw new HeldBack({ code: 'unproven' });
+  if (!wanted) throw new HeldBack({ code: 'unwanted' });
 }
 
 function isOfPaidBooking(told: About): boolean {

@@ -52,11 +52,11 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
       return { confirmationLink: links.toConfirmEmail(told.sealedToken) };
     case 'password-reset': {
       const expiresAt = new Date(told.expiresAt);
-      if (expiresAt <= now) throw new TooLate('the link in it has stopped working');
+      if (expiresAt <= now) throw new TooLate({ code: 'link_expired' });
       return { resetLink: links.toResetPassword(told.sealedToken), validUntil: momentInWords(expiresAt, ZONE) };
     }
     case 'phone-code':
-      if (new Date(told.expiresAt) <= now) throw new TooLate('the code in it has stopped working');
+      if (new Date(told.expiresAt) <= now) throw new TooLate({ code: 'code_expired' });
       return { phoneCode: links.codeOf(told.sealedCode) };
     case 'account-changed':
       return {

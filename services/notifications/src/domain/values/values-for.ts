@@ -37,9 +37,9 @@ export function valuesFor(
   if (!recipient) throw new Error('the recipient is not known');
   if (told.kind === 'messages') return { ...terms, ...conversationValues(told, recipient, { find, waiting }) };
   if (told.kind === 'booking' && told.until && new Date(told.until) <= now) {
-    throw new NotNeeded('what it reminds of is over');
+    throw new NotNeeded({ code: 'over' });
   }
-  if (told.kind === 'booking' && isInvitationTooLate(told, now)) throw new NotNeeded('the time to review is over');
+  if (told.kind === 'booking' && isInvitationTooLate(told, now)) throw new NotNeeded({ code: 'review_over' });
   if (told.kind === 'booking') {
     const { booking } = told;
     const values = bookingValues(told, partyOf(booking, recipient.id), find);

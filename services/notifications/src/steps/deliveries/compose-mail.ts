@@ -19,7 +19,7 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
   const { db, origin } = deps;
   if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
   const template = await findEmailTemplate(db.client, delivery.template);
-  if (!template.enabled && !template.required) throw new NotNeeded('the template is switched off');
+  if (!template.enabled && !template.required) throw new NotNeeded({ code: 'template_off' });
   const { told, recipient, find, values } = await composeValues(deps, delivery);
   const entry =
     recipient && !delivery.copyTo ? entryFor(told, recipient, { ...deps, find, now: deps.clock.now() }) : undefined;
@@ -56,6 +56,6 @@ function addresseesOf(
   if (told.kind === 'account-closed' && told.sealedEmail !== undefined) {
     return { to: { name: '', address: links.addressOf(told.sealedEmail) } };
   }
-  if (isClosedEmail(recipient.email)) throw new NotNeeded('the account is closed');
+  if (isClosedEmail(recipient.email)) throw new NotNeeded({ code: 'account_closed' });
   return { to: { name: recipient.fullName, address: 'email' in told ? told.email : recipient.email } };
 }

@@ -1,4 +1,4 @@
-import { countriesInWords, isInReach } from '@harbourline/service-kit/phone-reach';
+import { isInReach } from '@harbourline/service-kit/phone-reach';
 import type { SendingDeps } from '../../db/deps';
 import { findSmsTemplate } from '../../db/templates/find-template';
 import { HeldBack } from '../../domain/deliveries/held-back';
@@ -23,10 +23,10 @@ export type ComposedSms = OutgoingSms & { shown: string };
 export async function composeSms(deps: SendingDeps, delivery: Delivery): Promise<ComposedSms> {
   if (!isSmsTemplate(delivery.template)) throw new Error(`there is no SMS template ${delivery.template}`);
   const template = await findSmsTemplate(deps.db.client, delivery.template);
-  if (!template.enabled && !template.required) throw new NotNeeded('the template is switched off');
+  if (!template.enabled && !template.required) throw new NotNeeded({ code: 'template_off' });
   const { told, recipient, values } = await composeValues(deps, delivery);
   if (!recipient) throw new Error('the recipient is not known');
-  if (told.kind === 'phone-code' && told.phone !== recipient.phone) throw new NotNeeded('the number has changed');
+  if (told.kind === 'phone-code' && told.phone !== recipient.phone) throw new NotNeeded({ code: 'number_changed' });
   const to = delivery.copyTo || recipient.phone;
   await judge(deps, { to, told, recipient, isCopy: delivery.copyTo !== '' });
   const hidden = values.phoneCode && { phoneCode: '•'.repeat(values.phoneCode.length) };
@@ -43,10 +43,7 @@ interface Judged {
 
 async function judge({ db, smsReach }: SendingDeps, { to, told, recipient, isCopy }: Judged): Promise<void> {
   if (!isInReach(to, smsReach)) {
-    throw new HeldBack(
-      'out_of_reach',
-      `SMS go to mobile phones of these countries only: ${countriesInWords(smsReach)}`,
-    );
+    throw new HeldBack({ code: 'out_of_reach', countries: [...smsReach.countries] });
   }
   const owner = await db.client.user.findFirst({ where: { phone: to, phoneConfirmed: true }, select: { id: true } });
   judgeSms({ told, proven: owner !== null, wanted: isCopy || recipient.smsEnabled });

@@ -32,8 +32,8 @@ export async function composeValues(deps: SendingDeps, delivery: Delivery): Prom
   const told = about.parse(delivery.about);
   const recipient = find(delivery.recipientId);
   const waiting = told.kind === 'messages' ? await findWaiting(db, told, delivery.recipientId) : undefined;
-  if (waiting?.length === 0) throw new NotNeeded('there is nothing in it that is still to be read');
-  if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded('what it reminds of has changed');
+  if (waiting?.length === 0) throw new NotNeeded({ code: 'nothing_unread' });
+  if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded({ code: 'outdated' });
   const around = { find, waiting, links, terms, noticeHours, now: clock.now() };
   return { told, recipient, find, values: valuesFor(told, recipient, around) };
 }

@@ -7,6 +7,7 @@ import {
   exceededByMail,
   exceededBySms,
   mailboxOf,
+  type ExceededBudget,
   type UsedMails,
   type UsedSms,
 } from '../../domain/deliveries/budgets';
@@ -25,7 +26,7 @@ interface Budget {
   /** The number or mailbox that the message is counted for. */
   key: string;
   lock: string;
-  findExceeded: (db: Db['client'] | Tx) => Promise<string | undefined>;
+  findExceeded: (db: Db['client'] | Tx) => Promise<ExceededBudget | undefined>;
 }
 
 /**
@@ -78,7 +79,7 @@ export function countMail(deps: BudgetDeps, delivery: Delivery, going: Going): P
  * after the other, each taking back its word unless there is room, and one gets it.
  */
 async function count(
-  { db, clock }: BudgetDeps,
+  { db, clock, budgets }: BudgetDeps,
   { id, attempts }: Delivery,
   { address, subject }: Going,
   { key, lock, findExceeded }: Budget,
@@ -96,6 +97,6 @@ async function count(
     if (still) await tx.delivery.update({ where: { id }, data: { countedAt: null } });
     return still;
   });
-  if (exceeded) throw new HeldBack('over_budget', `the budget is used up: ${exceeded}`);
+  if (exceeded) throw new HeldBack({ code: 'over_budget', budget: exceeded, most: budgets[exceeded] });
   return true;
 }

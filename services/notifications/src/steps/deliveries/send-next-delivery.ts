@@ -63,20 +63,21 @@ async function resultOf(deps: SendingDeps, delivery: Delivery, attempt: Attempt)
 
 function failure({ clock, logger }: SendingDeps, delivery: Delivery, error: unknown): DeliveryChange {
   const { id, channel, template, attempts } = delivery;
-  const lastError = reasonOf(error);
+  const isOurs = error instanceof NotNeeded || error instanceof TooLate;
+  const why = isOurs ? { obstacle: error.obstacle, lastError: null } : { lastError: reasonOf(error) };
   if (error instanceof NotNeeded) {
     const heldBackBy = error instanceof HeldBack ? error.by : null;
-    return { lastError, dueAt: null, status: 'skipped', heldBackBy };
+    return { ...why, dueAt: null, status: 'skipped', heldBackBy };
   }
   const final = error instanceof MailRefused || error instanceof SmsRefused || error instanceof TooLate;
   const dueAt = final ? undefined : nextAttempt(delivery, clock.now());
   const what = { err: error, delivery: id, channel, template, attempts };
   if (dueAt) {
     logger.warn(what, 'a message could not be sent yet');
-    return { lastError, dueAt };
+    return { ...why, dueAt };
   }
   logger.error(what, 'a message could not be sent');
-  return { lastError, dueAt: null, status: 'failed' };
+  return { ...why, dueAt: null, status: 'failed' };
 }
 
 /**

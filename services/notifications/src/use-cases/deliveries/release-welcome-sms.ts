@@ -1,5 +1,6 @@
 import { addHours } from '@harbourline/policy';
 import type { LocalDeps } from '../../db/deps';
+import { Prisma } from '../../generated/prisma/client';
 
 const DAYS = 7;
 
@@ -19,7 +20,7 @@ export async function releaseWelcomeSms(
         heldBackBy: { in: ['unproven', 'unwanted'] },
         createdAt: { gt: addHours(now, -24 * DAYS) },
       },
-      data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null },
+      data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null, obstacle: Prisma.DbNull },
     }),
   );
 }

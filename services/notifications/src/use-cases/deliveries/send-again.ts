@@ -1,6 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import { withRecipients, type DeliveryWithRecipient } from '../../db/deliveries/with-recipients';
 import type { LocalDeps } from '../../db/deps';
+import { Prisma } from '../../generated/prisma/client';
 
 /**
  * An administrator has a message that failed or was skipped tried anew, for as long as a new one.
@@ -14,7 +15,7 @@ export async function sendAgain(
   const { count } = await db.transact((tx) =>
     tx.delivery.updateMany({
       where: { id, status: { in: ['failed', 'skipped'] } },
-      data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null },
+      data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null, obstacle: Prisma.DbNull },
     }),
   );
   const delivery = await db.client.delivery.findUnique({ where: { id } });

@@ -1,4 +1,5 @@
 import { formatPhone } from '@harbourline/policy';
+import { obstacleInWords } from '../../../shared/delivery/obstacle-in-words';
 import { text } from '../words';
 import type { Message } from './timeline-of';
 
@@ -18,14 +19,14 @@ export function messageInWords(message: Message): MessageInWords {
     const what = text(`history.messages.toYou.${status}`, { channel, name: withoutRecipient(name) });
     return { what, notes: [], reason: null };
   }
-  const { copy, lastError } = message;
+  const { copy } = message;
   // A mail address stays as it is.
   const address = message.address && formatPhone(message.address);
   const to = (copy ? address : message.recipientName) ?? address ?? text('history.messages.somebody');
   return {
     what: text(copy ? 'history.messages.copy' : 'history.messages.toOther', { channel, name, to }),
     notes: [text(`history.messages.statuses.${status}`), ...(address === null || address === to ? [] : [address])],
-    reason: status === 'sent' ? null : lastError,
+    reason: status === 'sent' ? null : obstacleInWords(message),
   };
 }
 
