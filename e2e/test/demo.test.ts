@@ -13,6 +13,7 @@ import { addHours } from '@harbourline/policy';
 import type { Instance } from '@harbourline/local';
 import { fillDemo } from '@harbourline/local/demo/fill-demo';
 import { DEMO_ADMIN, DEMO_OWNERS, DEMO_PEOPLE } from '@harbourline/local/demo/people';
+import { storedSentences } from './support/stored-sentences';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 
 describe('the demo', () => {
@@ -133,6 +134,10 @@ describe('the demo', () => {
     const { checkIn, checkOut } = await owner.call<DockView>('GET', `/api/bookings/${charter?.id ?? 0}/dock`);
     expect([checkIn?.by, checkIn?.pictures.length, checkOut]).toEqual(['owner', 1, null]);
     expect(checkIn?.agreements.map(({ by }) => by)).toEqual(['owner']);
+  });
+
+  it('has no sentence of ours in its databases', async () => {
+    expect(await storedSentences(instance)).toEqual([]);
   });
 
   it('is the same after it was filled once more, as after an interruption', async () => {

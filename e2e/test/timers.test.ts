@@ -5,6 +5,8 @@ import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf } from '@harbourline/test-kit/inbox';
 import { providerOf } from './support/provider';
 import { listBoat, register, wishFor } from './support/people';
+import { query } from './support/query';
+import { storedSentences } from './support/stored-sentences';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 describe('deadlines happen by themselves', () => {
@@ -92,5 +94,26 @@ describe('deadlines happen by themselves', () => {
       (bookings) => bookings.length === 1,
     );
     await providerOf(instance).webhooks('normal');
+  });
+
+  it('and leave no sentence of ours in any database, where one would be found', async () => {
+    const owner = await register(instance, 'owner');
+    const renter = await register(instance, 'renter');
+    const boat = await listBoat(owner);
+    const { id } = await reserve(renter.client, wishFor(boat));
+    await owner.client.call('DELETE', `/api/boats/${boat.id}`);
+    await eventuallyHolds(
+      () => renter.client.call<BookingView>('GET', `/api/bookings/${id}`),
+      ({ outcome, refund }) => outcome === 'boat_withdrawn' && refund?.refundedAt != null,
+    );
+    expect(await storedSentences(instance)).toEqual([]);
+
+    const sentence = 'The owner did not answer in time.';
+    const planted = JSON.stringify({ told: [sentence] });
+    await query(instance, 'booking', 'UPDATE kit.outbox SET data = data || $1::jsonb WHERE subject = $2', [
+      planted,
+      id,
+    ]);
+    expect(await storedSentences(instance)).toEqual([`booking.outbox.data: ${sentence}`]);
   });
 });

@@ -3,6 +3,7 @@ import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { providerOf } from '../provider';
 import { query } from '../query';
+import { storedSentences } from '../stored-sentences';
 
 const SETTLE_MS = 150_000;
 
@@ -53,6 +54,7 @@ async function unheard(instance: Instance): Promise<number> {
 
 export const FAULTLESS = {
   ...{ overlaps: [], leftSlots: [], ledger: [], money: [], accounts: [], deadLetters: [], reviews: [], closed: [] },
+  sentences: [],
 };
 
 /**
@@ -74,6 +76,7 @@ async function moneyAndEvents(instance: Instance) {
     deadLetters: await deadLetters(instance),
     reviews: await reviewFaults(instance),
     closed: await leftOpen(instance),
+    sentences: await storedSentences(instance),
   };
 }
 

@@ -1,0 +1,117 @@
+import { SERVICES, type ServiceName } from '@harbourline/contracts';
+import type { Instance } from '@harbourline/local';
+import { query } from './query';
+
+/** Words that carry a sentence and mean nothing: three of them, and it is English that somebody wrote. */
+const FUNCTION_WORDS = new Set(
+  (
+    'a an the this that these those it its he she they them their we us our you your i my who which what when where ' +
+    'and or but if as than so not no of to in on at by for from with into over under until before after about ' +
+    'is are was were be been has have had does did do can could may will would should there'
+  ).split(' '),
+);
+
+/**
+ * Where people's words are kept, and what was agreed to or sent word for word: by table and column, or by member for what
+ * lies in JSON, which is the same wherever an event is kept.
+ */
+const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  // What owners say of boats, and renters of their charters.
+  boats: ['description', 'location', 'model', 'boat_name', 'search_text'],
+  boat_images: ['name'],
+  holds: ['special_requests', 'purpose_of_rental'],
+  bookings: ['special_requests', 'purpose_of_rental', 'cancellation_reason', 'search_text'],
+  booking_history: ['reason'],
+  calendar_blocks: ['note'],
+  reviews: ['text', 'reply', 'report_reason', 'hidden_reason'],
+  charters: ['boat_title'],
+  license_rejections: ['reason'],
+  // What people write to each other, and to us.
+  conversation_messages: ['text'],
+  conversation_reports: ['reason'],
+  saved_replies: ['title', 'text'],
+  contact_submissions: ['subject', 'message'],
+  email_templates: ['subject', 'content'],
+  sms_templates: ['content'],
+  // Agreed to at the dock.
+  dock_acts: ['text', 'note'],
+  // An answer that a repeated call gets again for two days, as it was given.
+  idempotency_keys: ['body'],
+  // What went out, and what the other side's server said of it.
+  deliveries: ['subject', 'last_error'],
+  test_messages: ['subject'],
+  refunds: ['last_error', 'failure_reason'],
+  card_failures: ['reason'],
+  provider_events: ['payload'],
+};
+const MEMBERS_OF_PEOPLE = [
+  ...[
+    'specialRequests',
+    'purposeOfRental',
+    'cancellationReason',
+    'changeReason',
+    'description',
+    'location',
+    'boatName',
+  ],
+  ...['special_requests', 'purpose_of_rental', 'cancellation_reason', 'reason', 'boat_name', 'note', 'text', 'reply'],
+  ...['subject', 'message', 'model', 'boatTitle', 'hidden_reason', 'content', 'search_text', 'last_error'],
+];
+
+/**
+ * Sentences of ours that are stored to this day: what a change does to the rules for canceling, and what each line of the
+ * books is for, which nobody may alter.
+ */
+const STILL_STORED: { columns: Readonly<Record<string, readonly string[]>>; members: readonly string[] } = {
+  columns: { booking_history: ['effect'], ledger_entries: ['memo'] },
+  members: ['effect'],
+};
+
+interface Column {
+  schema: string;
+  table: string;
+  column: string;
+}
+
+/** English that is no person's, wherever the databases of a system hold text: as `service.table.column: sentence`. */
+export async function storedSentences(instance: Instance): Promise<string[]> {
+  const found = await Promise.all(SERVICES.map((service) => sentencesOf(instance, service)));
+  return [...new Set(found.flat())].sort();
+}
+
+async function sentencesOf(instance: Instance, service: ServiceName): Promise<string[]> {
+  const columns = await query<Column>(
+    instance,
+    service,
+    `SELECT table_schema AS schema, table_name AS table, column_name AS column FROM information_schema.columns
+     JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema IN ('public', 'kit') AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations'
+       AND (data_type IN ('text', 'json', 'jsonb', 'character varying') OR udt_name IN ('_text', '_varchar'))`,
+  );
+  const found: string[] = [];
+  for (const { schema, table, column } of columns) {
+    if ([...(OF_PEOPLE[table] ?? []), ...(STILL_STORED.columns[table] ?? [])].includes(column)) continue;
+    const rows = await query<{ value: unknown }>(
+      instance,
+      service,
+      `SELECT DISTINCT to_jsonb("${column}") AS value FROM "${schema}"."${table}" WHERE "${column}" IS NOT NULL`,
+    );
+    for (const text of rows.flatMap(({ value }) => sentencesIn(value)))
+      found.push(`${service}.${table}.${column}: ${text}`);
+  }
+  return found;
+}
+
+/** The sentences in a value, at whatever depth. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return isSentence(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(sentencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const skipped = [...MEMBERS_OF_PEOPLE, ...STILL_STORED.members];
+  return Object.entries(value).flatMap(([member, of]) => (skipped.includes(member) ? [] : sentencesIn(of)));
+}
+
+function isSentence(text: string): boolean {
+  const words = text.toLowerCase().split(/[\s.,;:!?“”"()]+/);
+  return words.filter((word) => FUNCTION_WORDS.has(word)).length >= 3;
+}
