@@ -68,6 +68,8 @@ const proposes = (by: 'renter' | 'owner'): Change => {
   };
 };
 
+const TO_CHOOSE = { choice: null, chooseBy: DAYS.chooseRefund, refundedAt: null } as const;
+
 /** How its deposit of $415 is divided, or that nobody paid it. */
 function ended(
   outcome: NonNullable<BookingState['outcome']>,
@@ -79,7 +81,10 @@ function ended(
   const stage = rule === null ? 'unpaid' : creditInstead ? 'to_choose' : back > 0 ? 'going_back' : 'kept';
   const deposit: Partial<DepositView> = { rule, stage, back, toCard: back, kept: rule === 'R8' ? 415 : 0 };
   return merged(end, {
-    view: { deposit: depositView(rule === null ? unpaid : deposit) },
+    view: {
+      deposit: depositView(rule === null ? unpaid : deposit),
+      ...(creditInstead && rule && { refund: { rule, amount: back, creditInstead, ...TO_CHOOSE } }),
+    },
     state: {
       refundCents: rule === null ? null : back * 100,
       chooseBy: creditInstead ? DAYS.chooseRefund : null,
