@@ -44,6 +44,23 @@ describe('closing an account, in booking', () => {
     expect((await openFor(PARTY.owner, 'payments')).status).toBe(403);
   });
 
+  it('waits for a hold whose time is over, or that was given back, while money may be on its way for it', async () => {
+    const { holdId, quote } = (await booking.hold()).body;
+    const paymentIntentId = booking.paid({ holdId, depositAmount: quote.depositAmount });
+    const payment = booking.payments.payments.get(paymentIntentId);
+    Object.assign(payment ?? {}, { status: 'processing' });
+    expect(await booking.as(PARTY.renter).delete(`/api/bookings/holds/${holdId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_under_way' },
+    });
+    expect((await openFor(PARTY.renter)).body).toEqual({ holds: 1 });
+    booking.clock.advance({ hours: 1 });
+    expect((await openFor(PARTY.renter)).body).toEqual({ holds: 1 });
+    Object.assign(payment ?? {}, { status: 'cancelled' });
+    expect((await booking.as(PARTY.renter).delete(`/api/bookings/holds/${holdId}`)).status).toBe(204);
+    expect((await openFor(PARTY.renter)).body).toEqual({});
+  });
+
   it('leaves administrators nothing to open again that its people would have to answer', async () => {
     const { id } = await booking.confirmed();
     await booking.patch('admin', id, { status: 'completed', despite: ['charter_not_over'] });

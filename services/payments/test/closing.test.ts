@@ -1,7 +1,8 @@
+import { bookingRequested } from '@harbourline/contracts';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { erasePerson } from '../src/use-cases/people/erase-person';
 import { depositsOf, newRenter } from './support/deposits';
-import { startPayments } from './support/start-payments';
+import { bookingOf, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
@@ -15,6 +16,18 @@ it('says what money is on its way to somebody who wants to close their account',
   expect((await world.open(renterId)).body).toEqual({ credits: 1 });
   expect((await world.open(newRenter())).body).toEqual({});
   expect((await world.open(renterId, 'booking')).status).toBe(403);
+});
+
+it.each([true, false])('counts a payment as under way until a booking claims it, held: %s', async (held) => {
+  const renterId = newRenter();
+  const wish = { boatId: 12, renterId, depositCents: 35_000 };
+  const { body } = await world.pay(held ? world.newHold(wish) : wish);
+  expect((await world.open(renterId)).body).toEqual({ payments: 1 });
+  await world.sandbox.confirm(body.clientSecret);
+  await eventuallyPasses(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
+  expect((await world.open(renterId)).body).toEqual({ payments: 1 });
+  world.booking.publish(bookingRequested, bookingOf(body.paymentIntentId, { renterId, depositCents: 35_000 }), 1);
+  await eventuallyPasses(async () => expect((await world.open(renterId)).body).toEqual({}));
 });
 
 it('forgets from where somebody paid and which of their cards failed, and keeps what was paid', async () => {

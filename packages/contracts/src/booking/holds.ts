@@ -69,5 +69,5 @@ export const releaseHold = defineRoute({
   audience: ['renter'],
   params: z.object({ id: z.uuid() }),
   responses: { 204: 'empty' },
-  errors: ['hold_not_found'],
+  errors: ['hold_not_found', 'payment_under_way'],
 });

@@ -6,10 +6,11 @@ import { stillToCome } from '../steps/end-bookings';
 export async function listOpenMatters({ db: { client }, clock }: LocalDeps, userId: number): Promise<OpenMatters> {
   const now = clock.now();
   const theirs = { OR: [{ renterId: userId }, { ownerId: userId }, { captainId: userId }] };
+  // First, as a hold becomes a reservation while this is asked; one whose time is over may be paid for until it has ended.
+  const holds = await client.hold.count({ where: { renterId: userId, status: 'live' } });
   const count = (status: string) => client.booking.count({ where: { AND: [theirs, stillToCome(now), { status }] } });
   const reservations = await count('pending');
   const charters = await count('confirmed');
-  const holds = await client.hold.count({ where: { renterId: userId, status: 'live', expiresAt: { gt: now } } });
   const choices = await client.booking.count({
     where: { renterId: userId, status: 'cancelled', refundChoice: null, chooseBy: { gt: now } },
   });

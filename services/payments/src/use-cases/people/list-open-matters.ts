@@ -3,7 +3,9 @@ import type { Db } from '../../db/database';
 
 /** The money that is on its way to or from a person, to be settled before their account is closed. */
 export async function listOpenMatters({ client }: Db, userId: number): Promise<OpenMatters> {
-  const payments = await client.payment.count({ where: { renterId: userId, status: { in: ['open', 'processing'] } } });
+  const payments =
+    (await client.payment.count({ where: { renterId: userId, status: { in: ['open', 'processing'] } } })) +
+    (await countUnclaimed({ client }, userId));
   const unpaid = await client.refund.count({
     where: { payment: { renterId: userId }, status: { in: ['requested', 'failed'] } },
   });
@@ -23,4 +25,19 @@ export async function listOpenMatters({ client }: Db, userId: number): Promise<O
     ...(payouts && { payouts }),
     ...(disputes && { disputes }),
   };
+}
+
+/** What was paid, is not on its way back, and belongs to no booking of which we have heard yet. */
+async function countUnclaimed({ client }: Pick<Db, 'client'>, renterId: number): Promise<number> {
+  const paid = await client.payment.findMany({
+    where: { renterId, status: 'succeeded', refundRequestedCents: 0 },
+    select: { paymentIntentId: true },
+  });
+  const ids = paid.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const claimed = await client.booking.findMany({
+    where: { paymentIntentId: { in: ids } },
+    select: { paymentIntentId: true },
+    distinct: ['paymentIntentId'],
+  });
+  return paid.length - claimed.length;
 }
