@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { outliveOutput } from '@harbourline/servers/outlive-output';
 import { z } from 'zod';
 import { DEMO_ACCOUNTS } from './demo/accounts';
 import { startStack } from './stack/start-stack';
@@ -66,6 +67,7 @@ Harbourline runs (${(ms / 1000).toFixed(1)} s).
 Ctrl-C stops everything.`);
 }
 
+outliveOutput();
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

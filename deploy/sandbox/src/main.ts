@@ -1,9 +1,11 @@
+import { standardLogOutput } from '@harbourline/service-kit/log-output';
 import { readConfig } from './config';
 import { startSandbox } from './start-sandbox';
 import type { Log } from './deps';
 
+const output = standardLogOutput();
 const log: Log = (message, details) =>
-  console.log(JSON.stringify({ time: new Date().toISOString(), service: 'sandbox', message, ...details }));
+  output.write(`${JSON.stringify({ time: new Date().toISOString(), service: 'sandbox', message, ...details })}\n`);
 
 async function main() {
   const sandbox = await startSandbox({ ...readConfig(process.env), log });

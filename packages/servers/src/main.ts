@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outliveOutput } from './outlive-output';
 
 /** A running server: the address it told its parent, and how to stop it. `ended` resolves if it ends by itself. */
 interface Running {
@@ -95,4 +96,5 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+outliveOutput();
 main(process.argv.slice(2)).catch(fail);

@@ -1,13 +1,8 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { standardLogOutput } from './log-output';
 
 export type { Logger };
-
-/** To write a line takes longer than to make it, and many are written as fast as one. */
-const TOGETHER_MS = 10;
-const TOGETHER_CHARACTERS = 8 * 1024;
-/** Of lines that nobody reads, in characters; later ones are left out. */
-const MOST_WAITING = 8 * 1024 * 1024;
 
 /**
  * Structured logs, one JSON object per line, with the ids of the current trace. Secrets and credentials never reach a
@@ -25,31 +20,7 @@ export function createLogger(name: string, level = 'info', destination?: Destina
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: traceIds,
   };
-  return pino(options, destination ?? standardOutput());
-}
-
-/**
- * Takes lines for a moment, and writes them together. Whoever reads them slowly, or not at all, holds nobody up. A process
- * that ends writes what is left; one that is killed loses no more than a moment's.
- */
-function standardOutput(): DestinationStream {
-  const output = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: TOGETHER_CHARACTERS,
-    maxLength: MOST_WAITING,
-  });
-  let due: NodeJS.Timeout | undefined;
-  const flush = () => {
-    due = undefined;
-    output.flush();
-  };
-  return {
-    write(line) {
-      output.write(line);
-      due ??= setTimeout(flush, TOGETHER_MS);
-    },
-  };
+  return pino(options, destination ?? standardLogOutput());
 }
 
 function traceIds(): object {
