@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineRoute, idText } from '@harbourline/contracts';
+import { defineRoute, ERRORS, ERRORS_OF_ANY_CALL, idText } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from '../src/app-error';
 import { callService, readFromService, type ServiceCaller } from '../src/http/call-service';
@@ -48,8 +48,34 @@ it('fails with the other service’s own code and sentence', async () => {
   expect(error).toMatchObject({ code: 'hold_not_found', status: 404, message: 'No such note.' });
 });
 
-it('fails when the other service does not know the caller', async () => {
-  expect(await failureOf(check('x', caller(keeper.url, 'payments')))).toMatchObject({ code: 'forbidden' });
+it('is unavailable when the other service does not know the caller', async () => {
+  const error = await failureOf(check('x', caller(keeper.url, 'payments')));
+  expect(error).toMatchObject({
+    code: 'unavailable',
+    status: 503,
+    cause: { message: expect.stringContaining('403 forbidden') },
+  });
+});
+
+it('is unavailable when the other service does not trust its token', async () => {
+  const stranger = { ...caller(), secret: 'another secret, which the other service has never been told' };
+  const error = await failureOf(check('x', stranger));
+  expect(error).toMatchObject({
+    ...{ code: 'unavailable', status: 503, message: ERRORS.unavailable.message },
+    cause: { message: expect.stringContaining('401 unauthenticated') },
+  });
+});
+
+it.each(Object.keys(ERRORS_OF_ANY_CALL))('is unavailable when the other service answers %s', async (code) => {
+  const server = createServer((_, response) =>
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message: 'No.' })),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const error = await failureOf(check('x', caller(`http://127.0.0.1:${port}`)));
+  expect(error).toMatchObject({ code: 'unavailable', status: 503, message: ERRORS.unavailable.message });
+  server.closeAllConnections();
+  server.close();
 });
 
 it('is unavailable when nobody listens', async () => {

@@ -25,7 +25,7 @@ export async function authenticate(
 
   if (typeof audience === 'object' && 'services' in audience) {
     const service = bearer ? verifyServiceToken(bearer, { self, secret }) : undefined;
-    if (!service) throw new AppError('unauthenticated', { security: { event: 'access', outcome: 'refused' } });
+    if (!service) throw new AppError('unauthenticated', { security: { event: 'service_token', outcome: 'refused' } });
     if (!audience.services.includes(service.name)) throw new AppError('forbidden');
     return service;
   }

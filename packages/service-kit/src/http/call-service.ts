@@ -1,6 +1,5 @@
 import {
-  ERRORS,
-  type ErrorCode,
+  errorsOf,
   type RouteDefinition,
   type RouteParams,
   type RouteRequest,
@@ -27,7 +26,7 @@ const ANSWERS_WITHIN_MS = 10_000;
 
 /**
  * Calls another service's declared internal route.
- * @throws AppError with the other service's code, or `unavailable` when it gives no answer that the contract knows.
+ * @throws AppError with a code that the contract declares, or `unavailable` when there is no answer that it knows.
  */
 export function callService<R extends RouteDefinition>(
   caller: ServiceCaller,
@@ -125,13 +124,14 @@ function pathOf(path: string, params: unknown): string {
   });
 }
 
-function failureOf({ method, path }: RouteDefinition, status: number, answer: unknown): AppError {
+/**
+ * What its contract declares is an answer to the call. All else is our own trouble, such as a token that is refused, and
+ * nothing that whoever made the call could mend.
+ */
+function failureOf(definition: RouteDefinition, status: number, answer: unknown): AppError {
   const failure = errorAnswer.safeParse(answer);
-  if (failure.success && isErrorCode(failure.data.code))
-    return new AppError(failure.data.code, { message: failure.data.message });
-  return new AppError('unavailable', { cause: new Error(`${method} ${path} answered ${status}`) });
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERRORS, code);
+  const code = failure.data && errorsOf(definition).find((each) => each === failure.data.code);
+  if (failure.success && code) return new AppError(code, { message: failure.data.message });
+  const said = failure.success ? `${status} ${failure.data.code}: ${failure.data.message}` : `${status}`;
+  return new AppError('unavailable', { cause: new Error(`${definition.method} ${definition.path} answered ${said}`) });
 }

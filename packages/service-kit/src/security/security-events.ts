@@ -20,6 +20,8 @@ export const SECURITY_OUTCOMES = {
   role: ['set'],
   account: ['deactivated', 'activated'],
   license: ['submitted', 'accepted', 'rejected'],
+  /** The token of a call between services: not signed with our secret, or by a clock that differs by a minute. */
+  service_token: ['refused'],
   /** A call that the caller's role, or the calling service, may not make. */
   access: ['refused'],
   /** An access token that we have not signed. */
@@ -59,7 +61,15 @@ export type SecurityEvent = SecurityFact & {
 };
 
 /** The events that a client can cause at almost no cost, as often as it likes. */
-const FLOODING: ReadonlySet<EventName> = new Set(['access', 'token', 'origin', 'limit', 'shed', 'webhook']);
+const FLOODING: ReadonlySet<EventName> = new Set([
+  'access',
+  'service_token',
+  'token',
+  'origin',
+  'limit',
+  'shed',
+  'webhook',
+]);
 const ORDINARY: ReadonlySet<string> = new Set([
   'succeeded',
   'requested',
