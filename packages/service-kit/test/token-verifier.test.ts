@@ -44,6 +44,32 @@ it('forgets a token when it expires', async () => {
   expect(await verify(token, forged)).toBeUndefined();
 });
 
+describe('a token from the future', () => {
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+  it.each([
+    [-240, true],
+    [0, true],
+    [50, true],
+    [70, false],
+    [300, false],
+    [3_600, false],
+    [30 * 86_400, false],
+  ])('issued in %i seconds is taken: %s', async (seconds, isTaken) => {
+    expect(await verify(sign({ iat: inSeconds(seconds) }), forged)).toEqual(isTaken ? user : undefined);
+    expect(forged).not.toHaveBeenCalled();
+  });
+
+  it('is taken once its time has come, and not any more when the clock is set back', async () => {
+    const [token, now] = [sign({ iat: inSeconds(300) }), Date.now()];
+    expect(await verify(token, forged)).toBeUndefined();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 300_000);
+    expect(await verify(token, forged)).toEqual(user);
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    expect(await verify(token, forged)).toBeUndefined();
+  });
+});
+
 it('forgets a token whose key is given up, or replaced by another of that name', async () => {
   const token = sign();
   expect(await verify(token, forged)).toEqual(user);

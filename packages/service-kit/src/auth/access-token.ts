@@ -8,11 +8,19 @@ export const ACCESS_TOKEN_ISSUER = 'harbourline';
 /** The audience: gateway and services. Tokens between services have a different audience and a different key. */
 export const ACCESS_TOKEN_AUDIENCE = 'harbourline-api';
 export const ACCESS_TOKEN_MINUTES = 5;
+/** By how much the clocks of two machines may differ: a token that was issued later than that is refused. */
+const CLOCKS_DIFFER_MS = 60_000;
+/**
+ * For how long an ended session is remembered, so that none of its tokens is taken meanwhile: they last for five minutes
+ * by the clock of whoever issued them, and clocks that were wrong may have been set right since.
+ */
+export const ENDED_SESSIONS_MINUTES = 60;
 
 const claims = z.object({
   sub: z.coerce.number().int().positive(),
   role: z.enum(ROLES),
   sid: z.string(),
+  iat: z.number(),
   exp: z.number(),
 });
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
@@ -59,7 +67,7 @@ export function remoteKeys(jwksUrl: string, patience: number): KeyFinder {
 
 /**
  * Verifies an access token (RS256). `onForged` is called if none of the keys has signed it.
- * @returns the user, or undefined for a token that names no known key, or is expired, forged or malformed.
+ * @returns the user, or undefined for a token that names no known key, or is expired, from the future, forged or malformed.
  * @throws when the keys are not available.
  */
 export type VerifyToken = (token: string, onForged?: () => void) => Promise<UserActor | undefined>;
@@ -73,10 +81,10 @@ export function tokenVerifier(findKey: KeyFinder): VerifyToken {
   const known = new Map<string, VerifiedToken>();
   return async (token, onForged) => {
     const before = known.get(token);
-    if (before && before.expiresAt > Date.now() && (await findKey(before.keyId)) === before.key) return before.user;
+    if (before && isCurrent(before) && (await findKey(before.keyId)) === before.key) return before.user;
     known.delete(token);
     const verified = await readToken(token, findKey, onForged);
-    if (!verified) return undefined;
+    if (!verified || !isCurrent(verified)) return undefined;
     const [oldest] = known.keys();
     if (known.size >= MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
     known.set(token, verified);
@@ -89,7 +97,13 @@ interface VerifiedToken {
   keyId: string;
   key: KeyObject;
   /** In milliseconds since 1970. */
+  issuedAt: number;
   expiresAt: number;
+}
+
+function isCurrent({ issuedAt, expiresAt }: VerifiedToken): boolean {
+  const now = Date.now();
+  return issuedAt <= now + CLOCKS_DIFFER_MS && now < expiresAt;
 }
 
 async function readToken(
@@ -105,14 +119,15 @@ async function readToken(
     return undefined;
   }
   try {
-    const { sub, role, sid, exp } = claims.parse(
+    const { sub, role, sid, iat, exp } = claims.parse(
       jwt.verify(token, key, {
         algorithms: ['RS256'],
         issuer: ACCESS_TOKEN_ISSUER,
         audience: ACCESS_TOKEN_AUDIENCE,
       }),
     );
-    return { user: { kind: 'user', id: sub, role, sessionId: sid }, keyId, key, expiresAt: exp * 1000 };
+    const user = { kind: 'user', id: sub, role, sessionId: sid } as const;
+    return { user, keyId, key, issuedAt: iat * 1000, expiresAt: exp * 1000 };
   } catch (error) {
     if (!(error instanceof jwt.TokenExpiredError)) onForged();
     return undefined;

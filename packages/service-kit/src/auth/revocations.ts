@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listRevocations, type RouteResponse } from '@harbourline/contracts';
-import { ACCESS_TOKEN_MINUTES, type VerifyToken } from './access-token';
+import { ENDED_SESSIONS_MINUTES, type VerifyToken } from './access-token';
 import { wakeablePause } from '../wakeable-pause';
 import type { UserActor } from './actor';
 
@@ -11,8 +11,7 @@ const ASK_QUIETLY_EVERY_MS = 15_000;
 const ANSWER_WITHIN_MS = 3_000;
 /** An older list is requested again before it is trusted. */
 const FRESH_MS = 1_500;
-/** Longer than any access token of an ended session is valid. */
-const KEEP_MS = (ACCESS_TOKEN_MINUTES + 1) * 60_000;
+const KEEP_MS = ENDED_SESSIONS_MINUTES * 60_000;
 /** After this many unanswered requests, identity is considered down. */
 const AWAY_AFTER = 2;
 
