@@ -62,6 +62,7 @@ export const ERRORS = {
   // Catalog
   boat_not_found: { status: 404, message: 'Boat not found.' },
   image_not_found: { status: 404, message: 'Image not found.' },
+  image_damaged: { status: 404, message: 'The file of this image is damaged.' },
   not_an_image: { status: 422, message: 'The file is not an image file.' },
   file_too_large: { status: 413, message: 'The file is larger than 25MB.' },
   too_many_pictures: { status: 409, message: 'No more pictures can be uploaded for this charter.' },

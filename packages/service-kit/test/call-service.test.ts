@@ -133,7 +133,7 @@ describe('a file of another service', () => {
       readFromService(from, 'catalog', readFile, { params: { id: 7, path }, mostBytes });
     expect((await read('a/b ü.jpg')).equals(Buffer.alloc(1_000, 7))).toBe(true);
     expect(asked).toEqual(['/internal/things/7/files/a/b%20%C3%BC.jpg']);
-    expect(await failureOf(read('a/b.jpg', 999))).toMatchObject({ code: 'unavailable' });
+    expect(await failureOf(read('a/b.jpg', 999))).toMatchObject({ code: 'body_too_large' });
     expect(await failureOf(read('a/b.png'))).toMatchObject({ code: 'image_not_found' });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -96,3 +96,18 @@ it('says of a photo that is not there any more that it is not', async () => {
   expect((await readPdf(bytes)).text).toContain('Check-in, photo 2 of 3: not kept any more');
   expect(figures(bytes)).toBe(2);
 });
+
+it.each<[string, Buffer | 'image_damaged']>([
+  ['catalog cannot make it smaller', 'image_damaged'],
+  ['its small form is cut', JPEG.subarray(0, 20)],
+  ['its small form is empty', Buffer.alloc(0)],
+  ['its small form is no picture', Buffer.alloc(5_000, 'no picture')],
+  ['its small form is far too large', Buffer.alloc(2 * 1024 * 1024, 7)],
+])('is made with a photo that is damaged, and says so, where %s', async (_, file) => {
+  const dock = await recorded();
+  booking.pictures.own.set(SECOND, file);
+  const { status, bytes } = await agreement(dock.id, 'admin');
+  expect(status).toBe(200);
+  expect((await readPdf(bytes)).text).toContain('Check-in, photo 2 of 3: cannot be shown, as its file is damaged');
+  expect(figures(bytes)).toBe(2);
+});

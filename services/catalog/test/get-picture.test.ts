@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { IMAGE_WIDTHS, uploadImages } from '@harbourline/contracts';
@@ -139,6 +140,26 @@ it('is not found when the object store has lost it', async () => {
   for (const query of ['', '?w=320']) {
     const answer = await catalog.as(null).get(`/api/image/${lost}${query}`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'image_not_found' } });
+  }
+});
+
+it.each<[string, (whole: Buffer) => Buffer]>([
+  ['cut', (whole) => whole.subarray(0, whole.length / 2)],
+  ['cut in its head', (whole) => whole.subarray(0, 20)],
+  ['overwritten', (whole) => Buffer.alloc(whole.length, 'no picture')],
+  ['emptied', () => Buffer.alloc(0)],
+])('is damaged, and no failure of ours, when its file in the store was %s', async (_, damage) => {
+  const damaged = `boat-images/${randomUUID()}.jpg`;
+  const now = catalog.clock.now();
+  await catalog.db.client.boatImage.create({
+    data: { key: damaged, uploadedBy: 3, sizeBytes: 1, width: 1, height: 1, createdAt: now, storedAt: now },
+  });
+  const kept = await catalog.store.get(key);
+  if (!kept) throw new Error('the picture is not there');
+  await catalog.store.put(damaged, damage(await buffer(kept.stream)), 'image/jpeg');
+  for (const query of ['?w=320', '?w=1920']) {
+    const answer = await catalog.as(null).get(`/api/image/${damaged}${query}`, BROWSER);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'image_damaged' } });
   }
 });
 

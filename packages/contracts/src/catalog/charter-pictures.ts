@@ -29,5 +29,5 @@ export const getCharterPicture = defineRoute({
   params: onePicture,
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
   responses: { 200: 'stream', 304: 'empty' },
-  errors: ['booking_not_found', 'image_not_found'],
+  errors: ['booking_not_found', 'image_not_found', 'image_damaged'],
 });

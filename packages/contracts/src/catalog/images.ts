@@ -28,7 +28,7 @@ export const getImage = defineRoute({
   params: imagePath,
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
   responses: { 200: 'stream', 304: 'empty' },
-  errors: ['image_not_found'],
+  errors: ['image_not_found', 'image_damaged'],
 });
 
 export const deleteImage = defineRoute({

@@ -57,5 +57,5 @@ export const readCharterPicture = defineRoute({
   audience: { services: ['booking'] },
   params: z.object({ id: idText, path: charterPicture }),
   responses: { 200: 'stream' },
-  errors: ['image_not_found'],
+  errors: ['image_not_found', 'image_damaged'],
 });

@@ -195,7 +195,7 @@ export const getReviewPicture = defineRoute({
   params: z.object({ id: idText, path: charterPicture }),
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
   responses: { 200: 'stream', 304: 'empty' },
-  errors: ['image_not_found'],
+  errors: ['image_not_found', 'image_damaged'],
 });
 
 /** Reviews of four stars and more, of different boats. */

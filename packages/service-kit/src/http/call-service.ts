@@ -41,7 +41,7 @@ export function callService<R extends RouteDefinition>(
 
 /**
  * Reads a file that another service answers with, of at most so many bytes.
- * @throws AppError as `callService`, and `unavailable` for a file that is larger.
+ * @throws AppError as `callService`, and `body_too_large` for a file that is larger.
  */
 export function readFromService<R extends RouteDefinition>(
   caller: ServiceCaller,
@@ -55,7 +55,7 @@ export function readFromService<R extends RouteDefinition>(
     const response = await ask(caller, to, definition, input);
     if (response.status !== 200) throw failureOf(definition, response.status, await answerOf(response));
     return readAtMost(response, mostBytes).catch((cause: unknown) => {
-      throw new AppError('unavailable', { cause });
+      throw cause instanceof AppError ? cause : new AppError('unavailable', { cause });
     });
   });
 }
@@ -65,7 +65,7 @@ async function readAtMost({ body }: Response, mostBytes: number): Promise<Buffer
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    if (bytes > mostBytes) throw new AppError('body_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -43,7 +43,7 @@ function board(doc: Sheet, title: string, facts: BoardOnPaper & { zone: string; 
   pictureRows(
     doc,
     title,
-    pictures.map((key) => files[key] ?? null),
+    pictures.map((key) => photoOf(doc, files[key])),
   );
 }
 
@@ -70,24 +70,38 @@ function balanceRows(balance: NonNullable<DockOnPaper['balance']>, zone: string)
   ];
 }
 
-/** Two beside each other. One that is not kept any more leaves its place to a sentence. */
-function pictureRows(doc: Sheet, title: string, files: (Uint8Array | null)[]): void {
-  for (let index = 0; index < files.length; index += 2) {
-    const row = files.slice(index, index + 2);
-    const height = row.some((file) => file !== null) ? PICTURE_HEIGHT : LINE_HEIGHT;
+type Photo = Picture | 'gone' | 'damaged';
+type Picture = PDFKit.OpenedImage;
+
+const NO_PHOTO = { gone: 'not kept any more', damaged: 'cannot be shown, as its file is damaged' } as const;
+
+function photoOf(doc: Sheet, file: Pictures[string] | undefined): Photo {
+  if (file === undefined) return 'gone';
+  if (file === 'damaged') return file;
+  try {
+    return doc.openImage(Buffer.from(file.buffer, file.byteOffset, file.length));
+  } catch {
+    return 'damaged';
+  }
+}
+
+/** Two beside each other. One that cannot be shown leaves its place to a sentence. */
+function pictureRows(doc: Sheet, title: string, photos: Photo[]): void {
+  for (let index = 0; index < photos.length; index += 2) {
+    const row = photos.slice(index, index + 2);
+    const height = row.some((photo) => typeof photo !== 'string') ? PICTURE_HEIGHT : LINE_HEIGHT;
     keepTogether(doc, height);
     const y = doc.y;
-    row.forEach((file, column) => {
+    row.forEach((photo, column) => {
       const place = { x: PAGE.left + column * (PICTURE_WIDTH + GAP), y };
-      const name = `${title.slice(3)}, photo ${index + column + 1} of ${files.length}`;
-      if (file) onePicture(doc, file, { ...place, name });
-      else write(doc, `${name}: not kept any more`, { colour: COLOURS.soft }, { ...place, width: PICTURE_WIDTH });
+      const name = `${title.slice(3)}, photo ${index + column + 1} of ${photos.length}`;
+      if (typeof photo !== 'string') onePicture(doc, photo, { ...place, name });
+      else write(doc, `${name}: ${NO_PHOTO[photo]}`, { colour: COLOURS.soft }, { ...place, width: PICTURE_WIDTH });
     });
     doc.y = y + height + GAP;
   }
 }
 
-function onePicture(doc: Sheet, file: Uint8Array, { x, y, name }: { x: number; y: number; name: string }): void {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-  figure(doc, name, () => doc.image(bytes, x, y, { fit: [PICTURE_WIDTH, PICTURE_HEIGHT] }));
+function onePicture(doc: Sheet, picture: Picture, { x, y, name }: { x: number; y: number; name: string }): void {
+  figure(doc, name, () => doc.image(picture, x, y, { fit: [PICTURE_WIDTH, PICTURE_HEIGHT] }));
 }

@@ -37,8 +37,8 @@ export interface DockOnPaper {
   balance: (SaidAtDock & { amountCents: number; way: z.infer<typeof balanceWay>; confirmed: SaidAtDock | null }) | null;
 }
 
-/** JPEG files by their keys. */
-export type Pictures = Record<string, Uint8Array>;
+/** JPEG files by their keys, or that one is there and not to be opened. */
+export type Pictures = Record<string, Uint8Array | 'damaged'>;
 
 /** The facts in the documents of a booking, as far as their reader may know them. Amounts in cents. */
 export interface DocumentFacts extends CharterDetails {

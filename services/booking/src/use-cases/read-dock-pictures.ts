@@ -8,7 +8,8 @@ const MOST_BYTES = 1024 * 1024;
 const AT_ONCE = 4;
 
 /**
- * The photos of a charter's check-in and check-out, by their keys; one that is not there any more is left out.
+ * The photos of a charter's check-in and check-out, by their keys. One that is not there any more is left out, and one
+ * whose file is damaged is told as such: neither keeps anybody from the document.
  * @throws AppError `unavailable` while catalog is away.
  */
 export async function readDockPictures(
@@ -25,7 +26,7 @@ export async function readDockPictures(
         const file = await readFromService(caller, 'catalog', readCharterPicture, {
           params,
           mostBytes: MOST_BYTES,
-        }).catch(goneOrThrow);
+        }).catch(inPlaceOfPicture);
         if (file) found[path] = file;
       }),
     );
@@ -33,7 +34,14 @@ export async function readDockPictures(
   return found;
 }
 
-function goneOrThrow(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'image_not_found') return;
-  throw error;
+function inPlaceOfPicture(error: unknown): 'damaged' | undefined {
+  switch (error instanceof AppError && error.code) {
+    case 'image_not_found':
+      return undefined;
+    case 'image_damaged':
+    case 'body_too_large':
+      return 'damaged';
+    default:
+      throw error;
+  }
 }

@@ -9,8 +9,9 @@ export interface PictureAnswers {
   uploaded: Map<string, number>;
   /** What catalog was asked to keep. */
   kept: string[];
-  /** The picture that each key stands for. */
+  /** The picture that each key stands for, unless the key has one of its own. */
   bytes: Buffer;
+  own: Map<string, Buffer | 'image_damaged'>;
   /** How often a picture was read. */
   read: number;
   /** Makes every call fail, as while catalog is down. */
@@ -24,12 +25,14 @@ export interface PictureAnswers {
 export async function startPictureAnswers(): Promise<PictureAnswers> {
   const answers: PictureAnswers = {
     ...{ url: '', uploaded: new Map<string, number>(), kept: [], bytes: Buffer.alloc(0), read: 0, down: false },
+    own: new Map(),
     upload(charter, by, key) {
       answers.uploaded.set(`${charter} ${key}`, by);
       return key;
     },
     forget() {
       answers.uploaded.clear();
+      answers.own.clear();
       Object.assign(answers, { kept: [], read: 0, down: false });
     },
     async stop() {
@@ -46,7 +49,9 @@ export async function startPictureAnswers(): Promise<PictureAnswers> {
     if (request.method === 'GET') {
       answers.read += 1;
       if (!answers.uploaded.has(`${charter} ${rest.join('/')}`)) return refuse(response, 404, 'image_not_found');
-      return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answers.bytes);
+      const file = answers.own.get(rest.join('/')) ?? answers.bytes;
+      if (file === 'image_damaged') return refuse(response, 404, file);
+      return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file);
     }
     const { uploadedBy, pictures } = (await json(request)) as { uploadedBy: number; pictures: string[] };
     const theirs = pictures.every((key) => answers.uploaded.get(`${charter} ${key}`) === uploadedBy);

@@ -10,7 +10,7 @@ export type MadePicture = EncodedPicture | Buffer;
 export interface PictureMaker {
   /** Makes a clean picture in the place of what an account has sent. @throws AppError `not_an_image`; WorkerLost. */
   clean(file: SentFile, account: number): Promise<EncodedPicture>;
-  /** Makes a picture of ours anew in another shape. */
+  /** Makes a picture of ours anew in another shape. @throws AppError `image_damaged`; WorkerLost. */
   resize(original: Buffer, shape: ImageShape): Promise<Buffer>;
   stop(): Promise<void>;
 }

@@ -21,6 +21,7 @@ export interface PictureName {
 /**
  * A picture in the shape asked for, which is made the first time and kept. While the database is away, what the store has
  * of boats is shown.
+ * @throws AppError `image_not_found`; `image_damaged` where the store has something else than a picture.
  */
 export async function getPicture(
   { db, store, pictures, shared }: Omit<Deps, 'clock'>,
@@ -43,9 +44,10 @@ export async function getPicture(
 
   async function readOrMake(): Promise<Buffer> {
     const kept = await read(wanted);
-    if (kept) return kept;
-    const original = wanted === key ? undefined : await read(key);
+    if (kept?.length) return kept;
+    const original = wanted === key ? kept : await read(key);
     if (!original) throw new AppError('image_not_found');
+    if (original.length === 0) throw new AppError('image_damaged');
     const made = await pictures.resize(original, shape);
     await store.put(wanted, made, contentType);
     // Deleted meanwhile: its objects may have been removed before this one was there.
