@@ -7,6 +7,7 @@ import { describeInstance, removeInstance, runningOn, writeInstance, type Instan
 import { balancerPlan, PASSED_ON, postgresPlan, serverPlans, servicePlans, type Surroundings } from './plans';
 import { portsFrom } from './ports';
 import { portsToBeFree } from './ports-to-be-free';
+import { publishing, type Publishing } from './publishing';
 import { replicaPorts, replicate } from './replicas';
 import { loadSecrets } from './secrets';
 import { supervise, type ProcessPlan, type SupervisedProcess } from './supervise';
@@ -57,18 +58,18 @@ export async function startStack({
   await portsToBeFree([...Object.values(ports), ...replicaPorts(ports, replicas)]);
   const running: SupervisedProcess[] = [];
   const pids = new Map<string, number>();
-  let publish = () => {};
+  let published: Publishing | undefined;
   const start = async (plan: ProcessPlan) => {
     const onRunning = (pid: number) => {
       pids.set(plan.name, pid);
-      publish();
+      published?.publish();
     };
-    const process = await supervise({ ...plan, env: { ...compileCache(root), ...plan.env }, onRunning });
+    const process = await supervise({ ...plan, env: { ...compileCache(root), ...plan.env }, onRunning, say });
     running.push(process);
     return process.facts;
   };
   const stop = async () => {
-    publish = () => {};
+    published?.stop();
     removeInstance(dataDir);
     // Databases and servers outlive what uses them.
     for (const group of groupsToStop(running)) await Promise.all(group.map((process) => process.stop()));
@@ -109,8 +110,8 @@ export async function startStack({
         pids,
         DEMO_ACCOUNTS.map(({ role, phone, password }) => ({ role, phone, password })),
       );
-    publish = () => writeInstance(dataDir, instance());
-    publish();
+    published = publishing(() => writeInstance(dataDir, instance()), say);
+    published.publish();
     const replicasOf = (name: string) =>
       running.filter((each) => each.name === name || each.name.startsWith(`${name}-`));
     return { instance: instance(), replicasOf, stop };

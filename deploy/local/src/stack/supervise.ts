@@ -11,8 +11,10 @@ export interface ProcessPlan {
   nodeOptions?: readonly string[];
   env?: Record<string, string>;
   logDir: string;
-  /** Called when it runs, for the first time and after every restart. */
+  /** Called when it runs, for the first time and after every restart. Throws nothing. */
   onRunning?: (pid: number) => void;
+  /** Told why it could not be started again this time. */
+  say?: (line: string) => void;
 }
 
 export interface SupervisedProcess {
@@ -27,18 +29,19 @@ export interface SupervisedProcess {
 
 const READY_WITHIN_MS = 300_000;
 const KILL_AFTER_MS = 20_000;
+const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 10_000;
 
 /**
  * Runs a process until told otherwise: settles when it says that it is ready; if it dies later it is started again,
- * after a pause that grows while it keeps dying.
+ * after a pause that grows while it keeps dying, or cannot be started for want of something that the machine lacks.
  * @throws when it does not get ready the first time.
  */
 export async function supervise(plan: ProcessPlan): Promise<SupervisedProcess> {
   let stopping = false;
   let restarting = false;
-  let pause = 100;
+  let pause = FIRST_PAUSE_MS;
   let child = launch(plan);
   const facts = await untilReady(child, plan);
   watch();
@@ -46,15 +49,25 @@ export async function supervise(plan: ProcessPlan): Promise<SupervisedProcess> {
   function watch(): void {
     const startedAt = Date.now();
     if (child.pid !== undefined) plan.onRunning?.(child.pid);
-    child.once('exit', () => {
+    void ended(child).then(() => {
       if (stopping || restarting) return;
-      pause = Date.now() - startedAt > HEALTHY_AFTER_MS ? 100 : Math.min(pause * 2, LONGEST_PAUSE_MS);
-      setTimeout(() => {
-        if (stopping) return;
-        child = launch(plan);
-        watch();
-      }, pause);
+      if (Date.now() - startedAt > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS;
+      startAgain();
     });
+  }
+
+  function startAgain(): void {
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    setTimeout(() => {
+      if (stopping) return;
+      try {
+        child = launch(plan);
+      } catch (error) {
+        plan.say?.(`${plan.name} cannot be started at present: ${reasonOf(error)}`);
+        return startAgain();
+      }
+      watch();
+    }, pause);
   }
 
   return {
@@ -79,26 +92,45 @@ export async function supervise(plan: ProcessPlan): Promise<SupervisedProcess> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = ended(child);
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-  await ended;
+  await gone;
   clearTimeout(timer);
 }
 
+/** A process that the system could not make emits an error, and never that it has ended. */
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('error', () => child.pid === undefined && resolve());
+  });
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 function launch({ name, script, parameters = [], nodeOptions = [], env = {}, logDir }: ProcessPlan): ChildProcess {
-  mkdirSync(logDir, { recursive: true });
-  const log = openSync(join(logDir, `${name}.log`), 'a');
+  const log = openLog(logDir, name);
   const child = fork(script, parameters, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR, ...env },
     execArgv: ['--enable-source-maps', ...nodeOptions],
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', log ?? 'ignore', log ?? 'ignore', 'ipc'],
     // A group of its own: Ctrl-C reaches the supervisor alone, which stops everything in order.
     detached: true,
   });
-  closeSync(log);
+  if (log !== undefined) closeSync(log);
   return child;
+}
+
+/** Where there is no room for a log, a process runs without one. */
+function openLog(logDir: string, name: string): number | undefined {
+  try {
+    mkdirSync(logDir, { recursive: true });
+    return openSync(join(logDir, `${name}.log`), 'a');
+  } catch {
+    return undefined;
+  }
 }
 
 function untilReady(child: ChildProcess, { name, logDir }: ProcessPlan): Promise<Record<string, unknown>> {
@@ -108,7 +140,7 @@ function untilReady(child: ChildProcess, { name, logDir }: ProcessPlan): Promise
       child.kill('SIGKILL');
       reject(new Error(`${name} was not ready in time; see ${where}`));
     }, READY_WITHIN_MS);
-    child.once('exit', () => {
+    void ended(child).then(() => {
       clearTimeout(timer);
       reject(new Error(`${name} ended at its start; see ${where}`));
     });
