@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES, type ServiceName } from '@harbourline/contracts';
 import type { DemoAccount } from '../demo/accounts';
@@ -8,6 +8,10 @@ import { writeFileAtomically } from './write-file-atomically';
 /** Tells tools where everything is, while it runs. */
 export interface Instance {
   pid: number;
+  /** Which of the processes that have had this number; missing where the system does not tell. */
+  startedAt?: string | undefined;
+  /** Which folder it runs on: a copy is another one. Missing in files of old. */
+  folder?: string | undefined;
   gatewayUrl: string;
   mailUrl: string;
   stripeUrl: string;
@@ -49,7 +53,8 @@ export function describeInstance(
 }
 
 export function writeInstance(dataDir: string, instance: Instance): void {
-  writeFileAtomically(pathIn(dataDir), `${JSON.stringify(instance, null, 2)}\n`, 0o600);
+  const told: Instance = { ...instance, startedAt: startOf(process.pid), folder: folderOf(dataDir) };
+  writeFileAtomically(pathIn(dataDir), `${JSON.stringify(told, null, 2)}\n`, 0o600);
 }
 
 export function removeInstance(dataDir: string): void {
@@ -58,18 +63,48 @@ export function removeInstance(dataDir: string): void {
 
 /** The process that runs a stack on this data, if there is one. */
 export function runningOn(dataDir: string): number | undefined {
-  if (!existsSync(pathIn(dataDir))) return undefined;
-  const { pid } = JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Instance;
-  return isOurs(pid) ? pid : undefined;
+  const instance = readInstance(dataDir);
+  if (!instance) return undefined;
+  const { pid, startedAt, folder } = instance;
+  if (folder !== undefined && folder !== folderOf(dataDir)) return undefined;
+  return isOurs(pid, startedAt) ? pid : undefined;
 }
 
-/** A process id may have been given to something else since; where the system tells, the command line is asked. */
-function isOurs(pid: number): boolean {
+/** One that is not whole was left by a system that died. */
+function readInstance(dataDir: string): Instance | undefined {
+  if (!existsSync(pathIn(dataDir))) return undefined;
+  try {
+    return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Instance;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process id may have been given to something else since; where the system tells, its start or its command line is asked. */
+function isOurs(pid: number, startedAt: string | undefined): boolean {
   try {
     process.kill(pid, 0);
+    if (startedAt !== undefined) return startOf(pid) === startedAt;
     const commandLine = `/proc/${pid}/cmdline`;
     return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('node');
   } catch {
     return false;
   }
+}
+
+/** Since which tick of which run of the machine a process is there; undefined where the system does not tell. */
+function startOf(pid: number): string | undefined {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\)(?=[^)]*$)/);
+    const run = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The 22nd of all fields, of which two are before the name's end.
+    return `${run} ${fields.trim().split(' ')[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function folderOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir, { bigint: true });
+  return `${dev} ${ino}`;
 }
