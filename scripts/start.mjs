@@ -3,9 +3,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 import { build } from './build.mjs';
+import { onceOrphaned } from './once-orphaned.mjs';
+
+let stack;
+// npm passes a signal on to its shell alone, and none when it is killed.
+if (process.env.npm_lifecycle_event !== undefined)
+  onceOrphaned(() => (stack ? stack.kill('SIGTERM') : process.exit(1)));
 
 await build();
-const stack = spawn(process.execPath, [join(ROOT, 'deploy', 'local', 'dist', 'main.js'), ...process.argv.slice(2)], {
+stack = spawn(process.execPath, [join(ROOT, 'deploy', 'local', 'dist', 'main.js'), ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
