@@ -4,7 +4,7 @@ import { RunningClock } from '@harbourline/test-kit/running-clock';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { eventuallyLater } from './support/eventually-later';
-import { BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
+import { BOOKING, CAPTAIN, IN_TIME, OWNER, RENTER } from './support/people';
 import { messageIdOf, startScriptedSmtp, type ScriptedSmtp, type SmtpScript } from './support/scripted-smtp';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('a message', () => {
-  const clock = new RunningClock();
+  const clock = new RunningClock(IN_TIME);
   const later: typeof eventuallyFinds = (look) => eventuallyLater({ ...notifications, clock }, look);
   beforeAll(async () => {
     port = await freePort();
@@ -127,6 +127,11 @@ describe('a message', () => {
   it.each<[string, SmtpScript]>([
     ['refuses the sender', { answers: { MAIL: '550 5.7.1 Sender not allowed here' } }],
     ['puts the recipient off', { answers: { RCPT: '450 4.2.0 Greylisted' } }],
+    ['finds our commands out of order', { answers: { RCPT: '503 5.5.1 Bad sequence of commands' } }],
+    ['wants us to sign in first', { answers: { RCPT: '530 5.7.0 Authentication required' } }],
+    ['relays nothing of ours', { answers: { RCPT: '550 relay not permitted' } }],
+    ['has blocked our address', { onMessage: () => '554 5.7.1 Client host blocked' }],
+    ['finds the mailbox full', { answers: { RCPT: '552 5.2.2 Mailbox full' } }],
   ])('is tried again when the mail server %s', async (_, script) => {
     await smtpThat(script);
     const id = Math.floor(1_000 + Math.random() * 1_000_000);

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { hideSecrets } from '../domain/deliveries/hide-secrets';
 import { reasonOf } from '../domain/deliveries/reason-of';
 import type { EmailSettings } from '../domain/settings/settings';
+import { kindOfRefusal } from './kind-of-refusal';
 import { needsEncryption } from './needs-encryption';
 
 interface Mailbox {
@@ -104,9 +105,12 @@ function credentials(url: string, apiKey: string | null): { user: string; secret
   return { user: decodeURIComponent(username) || API_KEY_USER, secret: apiKey ?? decodeURIComponent(password) };
 }
 
-/** Whether the server refused recipient or message for good. A refused sender or sign-in is our own trouble, to be put right. */
+/** Whether the server refused recipient or message for good; all else may be different the next time. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { command, responseCode } = error as Error & Record<string, unknown>;
-  return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const { command, responseCode: code, response } = error as Error & Record<string, unknown>;
+  if (typeof code !== 'number' || code < 500) return false;
+  const text = typeof response === 'string' ? response : error.message;
+  const kind = kindOfRefusal({ code, command: String(command), text });
+  return kind === 'recipient' || kind === 'message';
 }

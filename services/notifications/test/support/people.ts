@@ -15,6 +15,9 @@ export const CAPTAIN = user(7, 'captain', 'Marie Tremblay', 'marie@example.com',
 export const NEW_CAPTAIN = user(8, 'captain', 'Luc Gagnon', 'luc@example.com', '+14385550118');
 export const ADMIN = user(1, 'admin', 'Ada Min', 'admin@example.com', '+14165550101');
 
+/** Before everything that these people are asked is due. */
+export const IN_TIME = '2026-06-27T15:00:00.000Z';
+
 /** A pending reservation of these people, in Toronto. */
 export const BOOKING: BookingState = {
   ...bookingRequested.sample,
