@@ -4,19 +4,19 @@ import { RunningClock } from '@harbourline/test-kit/running-clock';
 import { eventuallyFinds, eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { CHANGED, enterSms } from './support/enter-settings';
 import { eventuallyLater } from './support/eventually-later';
-import { BOOKING, OWNER, RENTER } from './support/people';
+import { BOOKING, IN_TIME, OWNER, RENTER } from './support/people';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';
 import { SMS_FROM, startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
-const clock = new RunningClock();
+const clock = new RunningClock(IN_TIME);
 let smtp: ScriptedSmtp;
 let provider: SmsProvider;
 let notifications: TestNotifications;
 beforeAll(async () => {
   const port = await freePort();
   smtp = await startScriptedSmtp(port);
-  provider = await startSmsProvider(clock);
+  provider = await startSmsProvider();
   notifications = await startNotifications({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     clock,
@@ -79,6 +79,19 @@ it('is not sent twice when the provider has accepted it although its answer got 
   expect(row.attempts).toBe(2);
   const received = await receivedBy(owner.phone);
   expect(received.map(({ sid }) => sid)).toEqual([row.providerId]);
+});
+
+it.each([-24, 0.05, 1, 24, 30 * 24])('is sent once although our clock is %d hours ahead', async (hours) => {
+  clock.advance({ hours });
+  try {
+    await provider.setFaults({ method: 'POST', effect: 'lose-answer', times: 2 });
+    const owner = newOwner();
+    await notifications.register(owner);
+    const row = await sentRow(owner);
+    expect((await receivedBy(owner.phone)).map(({ sid }) => sid)).toEqual([row.providerId]);
+  } finally {
+    clock.advance({ hours: -hours });
+  }
 });
 
 it('is sent again when the connection broke before the provider had it', async () => {

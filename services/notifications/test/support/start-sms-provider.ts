@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '@harbourline/service-kit';
 import { startSandbox } from '@harbourline/sandbox';
 
 export const ACCOUNT_SID = 'AC00000000000000000000000000000001';
@@ -26,7 +25,7 @@ export interface Fault {
 export type SmsProvider = Awaited<ReturnType<typeof startSmsProvider>>;
 
 /** The provider's API as the sandbox speaks it, with the environment that leads the service there. */
-export async function startSmsProvider(clock?: Clock) {
+export async function startSmsProvider() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sms-'));
   const sandbox = await startSandbox({
     port: 0,
@@ -37,7 +36,6 @@ export async function startSmsProvider(clock?: Clock) {
     stripePublishableKey: 'pk_test_unused',
     twilioAccountSid: ACCOUNT_SID,
     twilioAuthToken: AUTH_TOKEN,
-    ...(clock && { clock }),
   });
   const call = async (path: string, init?: RequestInit) => {
     const answer = await fetch(`${sandbox.url}${path}`, init);

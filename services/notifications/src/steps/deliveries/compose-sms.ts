@@ -31,7 +31,7 @@ export async function composeSms(deps: SendingDeps, delivery: Delivery): Promise
   await judge(deps, { to, told, recipient, isCopy: delivery.copyTo !== '' });
   const hidden = values.phoneCode && { phoneCode: '•'.repeat(values.phoneCode.length) };
   const render = (said: Values) => renderSms(template, said);
-  return { to, text: render(values), shown: render({ ...values, ...hidden }), since: delivery.createdAt };
+  return { to, text: render(values), shown: render({ ...values, ...hidden }) };
 }
 
 interface Judged {

@@ -27,18 +27,21 @@ async function sendSms(deps: SendingDeps, delivery: Delivery): Promise<Accepted 
   return { providerId: await texter.send(sms, account) };
 }
 
-/** Finds the SMS of the last attempt, if the provider has accepted it and its answer did not arrive. */
+/**
+ * Finds the SMS of the last attempt, if the provider has accepted it and its answer did not arrive: the one with its
+ * words that no other delivery, of which none is ever deleted, is known to have become.
+ */
 async function findAccepted(
   deps: SendingDeps,
   delivery: Delivery,
   account: SmsSettings,
 ): Promise<Accepted | 'taken over' | undefined> {
   const { db, texter } = deps;
-  const { id, address, subject, createdAt } = delivery;
+  const { id, address, subject } = delivery;
   if (address === null || subject === null) return undefined;
   // The kept text hides secrets, so it differs from the text that was sent.
   const { text } = delivery.template === 'phone-code' ? await composeSms(deps, delivery) : { text: subject };
-  const found = await texter.find({ to: address, text, since: createdAt }, account);
+  const found = await texter.find({ to: address, text }, account);
   const others = await db.client.delivery.findMany({
     where: { providerId: { in: found }, id: { not: id } },
     select: { providerId: true },

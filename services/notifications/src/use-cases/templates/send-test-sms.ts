@@ -26,7 +26,7 @@ export async function sendTestSms(
   >,
   { administratorId, templateId, phoneNumber }: Command,
 ): Promise<string> {
-  const { db, clock, settings, texter } = deps;
+  const { db, settings, texter } = deps;
   const text = await previewSms(deps, { templateId });
   const to = readPhone(phoneNumber, 'phoneNumber');
   const account = await settings.sms(db.client);
@@ -37,7 +37,7 @@ export async function sendTestSms(
   }
   await countTestMessage(deps, { channel: 'sms', administratorId, sentTo: to });
   try {
-    await answeredInTime(texter.send({ to, text, since: clock.now() }, account));
+    await answeredInTime(texter.send({ to, text }, account));
     return to;
   } catch (error) {
     const message = `The SMS provider did not take the message: ${reasonOf(error)}`;
