@@ -77,6 +77,10 @@ export const ERRORS = {
   review_reported: { status: 409, message: 'You have reported this review already.' },
 
   // Booking
+  booking_just_changed: {
+    status: 409,
+    message: 'This booking has just changed. Please try again in a moment.',
+  },
   booking_not_found: { status: 404, message: 'Booking not found.' },
   hold_not_found: { status: 404, message: 'This reservation is no longer held.' },
   hold_expired: { status: 409, message: 'The time to pay for this reservation has run out. Please start over.' },

@@ -48,6 +48,17 @@ export const bookingOfPayment = defineRoute({
   errors: [],
 });
 
+/** How often a booking has changed; notifications asks before it says to somebody that a booking is not what they know. */
+export const bookingVersion = defineRoute({
+  method: 'GET',
+  path: '/internal/bookings/:id/version-for/:userId',
+  summary: 'The version of a booking, as the events say it; null for whoever has no part in it',
+  audience: { services: ['notifications'] },
+  params: z.object({ id: idText, userId: idText }),
+  responses: { 200: z.object({ version: z.int().nullable() }) },
+  errors: [],
+});
+
 /** Booking's record of a booking's money, which payments compares with its own. Money in cents. */
 export const bookingStatement = z.object({
   id,

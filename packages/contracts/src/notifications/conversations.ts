@@ -101,7 +101,7 @@ export const readConversation = defineRoute({
     limit: page.limit,
   }),
   responses: { 200: conversation },
-  errors: ['booking_not_found'],
+  errors: ['booking_just_changed', 'booking_not_found'],
 });
 
 export const writeMessage = defineRoute({
@@ -114,6 +114,7 @@ export const writeMessage = defineRoute({
   idempotent: true,
   responses: { 201: conversationMessage },
   errors: [
+    'booking_just_changed',
     'booking_not_found',
     'image_not_found',
     'conversation_not_open',
@@ -132,7 +133,7 @@ export const noteMessagesRead = defineRoute({
   params: ofBooking,
   body: z.object({ upTo }),
   responses: { 200: z.object({ readUpTo: z.int(), unread: z.int() }) },
-  errors: ['booking_not_found'],
+  errors: ['booking_just_changed', 'booking_not_found'],
 });
 
 /** Why somebody reports: it is read by an administrator. */
@@ -151,7 +152,13 @@ export const reportConversation = defineRoute({
   body: z.object({ reason: reportReason }),
   idempotent: true,
   responses: { 201: z.object({ reportedAt: instant }) },
-  errors: ['booking_not_found', 'conversation_empty', 'conversation_reported', 'too_many_requests'],
+  errors: [
+    'booking_just_changed',
+    'booking_not_found',
+    'conversation_empty',
+    'conversation_reported',
+    'too_many_requests',
+  ],
 });
 
 /** Conversations in which something waits to be read; at most the 200 newest. */

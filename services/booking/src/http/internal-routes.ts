@@ -2,6 +2,7 @@ import * as api from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { bookingOfPayment } from '../use-cases/booking-of-payment';
+import { bookingVersion } from '../use-cases/booking-version';
 import { bookingStatements } from '../use-cases/booking-statements';
 import { holdCost } from '../use-cases/hold-cost';
 import { judgeDeposit } from '../use-cases/judge-deposit';
@@ -28,6 +29,8 @@ export function internalRoutes(deps: Deps): ServiceRoute[] {
       status: 200,
       body: await judgeDeposit(deps, { boatId: id, cents }),
     })),
+
+    route(api.bookingVersion, async ({ params }) => ({ status: 200, body: await bookingVersion(deps, params) })),
 
     route(api.bookingOfPayment, async ({ params }) => ({
       status: 200,

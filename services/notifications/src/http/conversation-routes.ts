@@ -5,6 +5,7 @@ import type { SendingDeps } from '../db/deps';
 import type { ConversationReport } from '../generated/prisma/client';
 import { listUnread } from '../use-cases/conversations/list-unread';
 import { noteMessagesRead } from '../use-cases/conversations/note-messages-read';
+import { onceHeard } from '../use-cases/conversations/once-heard';
 import { readConversation } from '../use-cases/conversations/read-conversation';
 import { writeMessage } from '../use-cases/conversations/write-message';
 import { reportConversation } from '../use-cases/reports/report-conversation';
@@ -28,19 +29,29 @@ export function conversationRoutes(deps: SendingDeps): ServiceRoute[] {
     })),
     route(api.readConversation, async ({ params: { id: bookingId }, query, actor }) => ({
       status: 200,
-      body: presentConversation(await readConversation(deps, { bookingId, userId: actor.id, ...query })),
+      body: presentConversation(
+        await onceHeard(deps, { bookingId, userId: actor.id }, () =>
+          readConversation(deps, { bookingId, userId: actor.id, ...query }),
+        ),
+      ),
     })),
     route(api.writeMessage, async ({ params: { id: bookingId }, body: { text, pictures = [] }, actor, once }) => {
       const writing = { bookingId, userId: actor.id, text, pictures };
-      return written(await writeMessage({ ...deps, db: once(deps.db, written) }, writing));
+      return written(
+        await onceHeard(deps, writing, () => writeMessage({ ...deps, db: once(deps.db, written) }, writing)),
+      );
     }),
     route(api.noteMessagesRead, async ({ params: { id: bookingId }, body: { upTo }, actor }) => ({
       status: 200,
-      body: await noteMessagesRead(deps, { bookingId, userId: actor.id, upTo }),
+      body: await onceHeard(deps, { bookingId, userId: actor.id }, () =>
+        noteMessagesRead(deps, { bookingId, userId: actor.id, upTo }),
+      ),
     })),
     route(api.reportConversation, async ({ params: { id: bookingId }, body: { reason }, actor, once }) => {
       const reporting = { bookingId, userId: actor.id, reason };
-      return reported(await reportConversation({ ...deps, db: once(deps.db, reported) }, reporting));
+      return reported(
+        await onceHeard(deps, reporting, () => reportConversation({ ...deps, db: once(deps.db, reported) }, reporting)),
+      );
     }),
   ];
 }

@@ -8,6 +8,7 @@ import { watchJobs } from '@harbourline/test-kit/watched-jobs';
 import { notificationsService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import type { Delivery } from '../../src/generated/prisma/client';
+import { IN_TIME } from './people';
 import { startSurroundings } from './start-surroundings';
 
 export type TestNotifications = Awaited<ReturnType<typeof startNotifications>>;
@@ -21,14 +22,22 @@ interface Options {
   environment?: Record<string, string>;
   /** What catalog answers, beside its events. */
   routesOfCatalog?: readonly ServiceRoute[];
+  /** What booking answers, beside its events. */
+  routesOfBooking?: readonly ServiceRoute[];
 }
 
 /** The service on a real database, fed by an identity and a booking service that only publish. */
-export async function startNotifications({ smtpUrl, environment = {}, routesOfCatalog, ...options }: Options) {
-  const surroundings = await startSurroundings({ SMTP_URL: smtpUrl, ...environment }, routesOfCatalog);
+export async function startNotifications({
+  smtpUrl,
+  environment = {},
+  routesOfCatalog,
+  routesOfBooking,
+  ...options
+}: Options) {
+  const surroundings = await startSurroundings({ SMTP_URL: smtpUrl, ...environment }, routesOfCatalog, routesOfBooking);
   const { identity, booking, catalog } = surroundings;
   const config = readConfig(configSchema, surroundings.environment);
-  const { clock = new RunningClock(), connectWithinMs } = options;
+  const { clock = new RunningClock(IN_TIME), connectWithinMs } = options;
   const pauses: (() => Promise<void>)[] = [];
   const start = () => {
     const { definition, untilNothingIsDue } = watchJobs(notificationsService(config, connectWithinMs), clock);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { ServiceRoute } from '@harbourline/service-kit';
+import { bookingVersion } from '@harbourline/contracts';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
 import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
 import { startEventSource } from '@harbourline/test-kit/start-event-source';
@@ -13,12 +14,19 @@ const EVENT_TIME = '2026-06-28T15:00:00.000Z';
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
+/** Booking has nothing to tell that its events have not. */
+const knowsNoMore = route(bookingVersion, async () => ({ status: 200, body: { version: null } }));
+
 /** The service's surroundings: a real database, an identity that publishes and signs tokens, and a booking and a catalog that publish. */
-export async function startSurroundings(own: Record<string, string>, routesOfCatalog: readonly ServiceRoute[] = []) {
+export async function startSurroundings(
+  own: Record<string, string>,
+  routesOfCatalog: readonly ServiceRoute[] = [],
+  routesOfBooking: readonly ServiceRoute[] = [knowsNoMore],
+) {
   const postgres = await postgresForTests();
   const [identity, booking, catalog] = await Promise.all([
     startIdentitySource({ postgres, at: EVENT_TIME }),
-    startEventSource('booking', { postgres, at: EVENT_TIME }),
+    startEventSource('booking', { postgres, at: EVENT_TIME, routes: routesOfBooking }),
     startEventSource('catalog', { postgres, at: EVENT_TIME, routes: routesOfCatalog }),
   ]);
   return {
