@@ -5,7 +5,7 @@ import type { ReceivedMail } from '@harbourline/test-kit/inbox';
 import { RunningClock } from '@harbourline/test-kit/running-clock';
 import ICAL from 'ical.js';
 import { startInbox, type Inbox } from './support/inbox';
-import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
+import { BOOKING, CAPTAIN, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER, changedFrom, ended } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
 let inbox: Inbox;
@@ -103,7 +103,7 @@ it('is taken from a captain whose charter it is no longer, and given to the next
 });
 
 it('does not go with a request, with events of old, or once more with the choice of a refund', async () => {
-  await publish(events.bookingRequested, BOOKING, 1);
+  await publish(events.bookingRequested, { ...BOOKING, respondBy: addHours(clock.now(), 24).toISOString() }, 1);
   expect(await entryTo(RENTER, /./)).toBeUndefined();
   expect(await entryTo(OWNER, /./)).toBeUndefined();
   await inbox.empty();

@@ -1,16 +1,19 @@
+import { RunningClock } from '@harbourline/test-kit/running-clock';
 import { bookingCancelled, bookingExpired, type BookingState } from '@harbourline/contracts';
 import { expectTold, type Told } from './support/expect-told';
 import { startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, ended, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
+/** Too late for another boat, and early enough to choose what happens to the deposit. */
+const clock = new RunningClock('2026-07-05T12:00:00.000Z');
 let inbox: Inbox;
 let notifications: TestNotifications;
 let nextId = 100;
 
 beforeAll(async () => {
   inbox = await startInbox();
-  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl });
+  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, clock });
   for (const user of [RENTER, OWNER, CAPTAIN]) {
     await notifications.register(user);
     await inbox.mail(user, /welcome/i);
@@ -97,4 +100,13 @@ describe('a booking that ended', () => {
     await notifications.booking.publish(bookingCancelled, state.id, state);
     expect((await inbox.mail(RENTER, /canceled/)).text).toContain(words);
   });
+});
+
+it('tells of the refund, and offers no choice, once the time to choose is over', async () => {
+  clock.advance({ hours: 4 });
+  const id = (nextId += 1);
+  await notifications.booking.publish(bookingCancelled, id, { ...endedUnder('R6', 'owner_cancelled', { reason }), id });
+  const { text } = await inbox.mail(RENTER, /was canceled/);
+  expect(text).toContain('Your refund of $415 is on its way');
+  expect(text).not.toMatch(/choose/i);
 });

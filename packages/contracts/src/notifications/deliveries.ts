@@ -19,6 +19,7 @@ export const deliveryObstacle = z.discriminatedUnion('code', [
       'account_closed',
       /** What it told of has been read, has changed or is over. */
       'nothing_unread',
+      'answer_over',
       'outdated',
       'over',
       'review_over',

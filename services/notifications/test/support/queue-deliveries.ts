@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Channel } from '@harbourline/contracts';
 import type { About } from '../../src/domain/messages/about';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client';
+import { IN_TIME } from './people';
 
 interface ToQueue {
   recipientId: number | null;
@@ -16,6 +17,8 @@ export async function queueDeliveries(
   messages: readonly ToQueue[],
 ): Promise<string[]> {
   const now = new Date();
+  // By the clock of the bookings' people as well.
+  const dueAt = new Date(Math.min(now.getTime(), new Date(IN_TIME).getTime()));
   const rows = messages.map(
     ({ recipientId, template, about = { kind: 'account' }, channel = 'email' }): Prisma.DeliveryCreateManyInput => ({
       id: randomUUID(),
@@ -27,7 +30,7 @@ export async function queueDeliveries(
       about,
       status: 'waiting',
       attempts: 0,
-      dueAt: now,
+      dueAt,
       createdAt: now,
     }),
   );

@@ -4,6 +4,7 @@ export const en = {
     template_off: 'The template is switched off.',
     account_closed: 'The account is closed.',
     nothing_unread: 'Everything in it has been read.',
+    answer_over: 'The time to answer is over.',
     outdated: 'What it tells of has changed.',
     over: 'What it reminds of is over.',
     review_over: 'The time to review is over.',

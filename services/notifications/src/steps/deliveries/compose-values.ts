@@ -1,9 +1,12 @@
 import { bookingState } from '@harbourline/contracts';
+import { isOverdue } from '@harbourline/policy';
 import { findWaiting } from '../../db/conversations/find-waiting';
 import type { Db } from '../../db/database';
 import type { SendingDeps } from '../../db/deps';
 import { NotNeeded } from '../../domain/deliveries/not-needed';
 import { about, type About } from '../../domain/messages/about';
+import { askedUntil } from '../../domain/messages/asked-until';
+import { partyOf } from '../../domain/messages/parties';
 import type { Values } from '../../domain/placeholders/placeholders';
 import { reminderHolds } from '../../domain/reminders/reminder-holds';
 import type { Person } from '../../domain/values/person';
@@ -22,18 +25,20 @@ interface Composed {
 
 /**
  * What a delivery tells of, to whom, and what it may say, as people are called now.
- * @throws NotNeeded when what it reminds of is no longer so, or what waited has been read; TooLate when its link has stopped working.
+ * @throws NotNeeded when what it reminds of is no longer so, the time to answer what it asks is over, or what waited has
+ * been read; TooLate when its link has stopped working.
  */
 export async function composeValues(deps: SendingDeps, delivery: Delivery): Promise<Composed> {
   const { db, links, terms, noticeHours, clock } = deps;
   const rows = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
   const users = rows.map(sayablePerson);
   const find = (id: number | null) => users.find((user) => user.id === id);
-  const told = about.parse(delivery.about);
+  const told = await withChoiceMade(deps, about.parse(delivery.about));
   const recipient = find(delivery.recipientId);
   const waiting = told.kind === 'messages' ? await findWaiting(db, told, delivery.recipientId) : undefined;
   if (waiting?.length === 0) throw new NotNeeded({ code: 'nothing_unread' });
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded({ code: 'outdated' });
+  if (asksTooLate(told, delivery, clock.now())) throw new NotNeeded({ code: 'answer_over' });
   const around = { find, waiting, links, terms, noticeHours, now: clock.now() };
   return { told, recipient, find, values: valuesFor(told, recipient, around) };
 }
@@ -43,4 +48,21 @@ async function stillHolds(db: Db, told: About, recipientId: number | null): Prom
   if (told.kind !== 'booking' || !told.until) return true;
   const booking = await db.client.booking.findUnique({ where: { id: told.booking.id } });
   return booking !== null && reminderHolds(told, { ...booking, state: bookingState.parse(booking.state) }, recipientId);
+}
+
+/** Nobody is asked for what can no longer be done, however long the message has waited. */
+function asksTooLate(told: About, { recipientId, template }: Delivery, now: Date): boolean {
+  if (told.kind !== 'booking' || recipientId === null) return false;
+  const until = askedUntil(told.booking, partyOf(told.booking, recipientId), template);
+  return until !== null && isOverdue(now, until);
+}
+
+/** Of a booking that has ended, with what has become of the renter's choice where the time for it is over. */
+async function withChoiceMade({ db, clock }: Pick<SendingDeps, 'db' | 'clock'>, told: About): Promise<About> {
+  if (told.kind !== 'booking' || told.booking.refundChoice !== null) return told;
+  const { id, chooseBy } = told.booking;
+  if (chooseBy === null || !isOverdue(clock.now(), new Date(chooseBy))) return told;
+  const row = await db.client.booking.findUnique({ where: { id } });
+  const refundChoice = (row && bookingState.parse(row.state).refundChoice) ?? 'refund';
+  return { ...told, booking: { ...told.booking, refundChoice, chooseBy: null } };
 }
