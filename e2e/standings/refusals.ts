@@ -1,17 +1,17 @@
 import { AppError } from '@harbourline/service-kit/app-error';
-import type { Action, Party } from '@harbourline/policy';
-import { requireAdjusted, withdrawAdjustment } from '../../services/booking/src/domain/adjust-reservation';
+import { isRequest, type Action, type Party } from '@harbourline/policy';
+import { requireOpenProposal, withdrawProposal } from '../../services/booking/src/domain/answer-proposal';
 import { accept, decline, requireOwnersTurn } from '../../services/booking/src/domain/answer-reservation';
 import { callOff } from '../../services/booking/src/domain/called-off';
 import { cancel } from '../../services/booking/src/domain/cancel-booking';
 import { acceptCharter, declineCharter } from '../../services/booking/src/domain/captains-answer';
 import { leave, requireCaptainWanted } from '../../services/booking/src/domain/change-captain';
 import { requireChangeable } from '../../services/booking/src/domain/change-reservation';
-import { requireOpenChange, requireProposable } from '../../services/booking/src/domain/propose-change';
+import { requireProposableForCharter } from '../../services/booking/src/domain/propose';
 import type { Booking } from '../../services/booking/src/generated/prisma/client';
 import type { StandingCase } from './cases';
 
-type Automatic = 'expire' | 'lapse' | 'lapseChange' | 'passOverCaptain' | 'loseCaptain' | 'endCalledOff' | 'complete';
+type Automatic = 'expire' | 'lapseProposal' | 'passOverCaptain' | 'loseCaptain' | 'endCalledOff' | 'complete';
 /** The acts of a booking's people. */
 type Offered = Exclude<Action, Automatic | 'withdraw' | 'override'>;
 type Side = Exclude<Party, 'captain'>;
@@ -23,15 +23,15 @@ const TERMS = { taxPercent: 0, reason: undefined, refundChoiceHours: 168 };
 const ACTS: Readonly<Record<Offered, (booking: Booking, to: Party, now: Date) => unknown>> = {
   accept: (booking, _, now) => accept(booking, now),
   decline: (booking, _, now) => decline(booking, now, undefined),
-  adjust: (booking, _, now) => requireOwnersTurn(booking, 'adjust', now),
-  withdrawAdjustment: (booking, _, now) => withdrawAdjustment(booking, now),
   replaceCaptain: (booking, _, now) => requireCaptainWanted(booking, now),
   change: (booking, _, now) => requireChangeable(booking, now),
-  acceptAdjustment: (booking, _, now) => requireAdjusted(booking, now),
-  proposeChange: (booking, to, now) => requireProposable(booking, to as Side, now),
-  acceptChange: answerChange('acceptChange'),
-  declineChange: answerChange('declineChange'),
-  withdrawChange: answerChange('withdrawChange'),
+  propose: (booking, to, now) =>
+    to === 'owner' && isRequest(booking)
+      ? requireOwnersTurn(booking, 'propose', now)
+      : requireProposableForCharter(booking, to as Side, now),
+  acceptProposal: openProposal('acceptProposal'),
+  declineProposal: openProposal('declineProposal'),
+  withdrawProposal: (booking, to, now) => withdrawProposal(openProposal('withdrawProposal')(booking, to, now), now),
   acceptCharter: (booking, _, now) => acceptCharter(booking, now),
   declineCharter: (booking, _, now) => declineCharter(booking, now, HOURS),
   callOff: (booking, by, now) => callOff(booking, { by, cause: 'weather', now }),
@@ -56,26 +56,20 @@ export function acceptedOf({ view, state, now }: StandingCase, party: Party): st
 const pick = (...actions: Offered[]) => Object.fromEntries(actions.map((action) => [action, ACTS[action]]));
 
 const ACTS_OF: Readonly<Record<Party, ReturnType<typeof pick>>> = {
-  renter: pick(
-    'change',
-    'acceptAdjustment',
-    'proposeChange',
-    'acceptChange',
-    'declineChange',
-    'withdrawChange',
-    'cancel',
-  ),
+  renter: pick('change', 'propose', 'acceptProposal', 'declineProposal', 'withdrawProposal', 'cancel'),
   owner: pick(
-    ...(['accept', 'decline', 'adjust', 'withdrawAdjustment', 'replaceCaptain', 'proposeChange'] as const),
-    ...(['acceptChange', 'declineChange', 'withdrawChange', 'callOff', 'cancel'] as const),
+    ...(['accept', 'decline', 'replaceCaptain', 'callOff', 'cancel'] as const),
+    ...(['propose', 'acceptProposal', 'declineProposal', 'withdrawProposal'] as const),
   ),
   captain: pick('acceptCharter', 'declineCharter', 'callOff', 'cancel'),
 };
 
-function answerChange(action: 'acceptChange' | 'declineChange' | 'withdrawChange') {
+/** The proposal that waits for an answer, whichever it is. */
+function openProposal(action: Action) {
   return (booking: Booking, to: Party, now: Date) => {
-    const { id: changeId = '' } = (booking.changeProposal ?? {}) as { id?: string };
-    return requireOpenChange(booking, { changeId, action, by: to as Side, now });
+    const { id = '' } = (booking.changeProposal ?? {}) as { id?: string };
+    const meant = isRequest(booking) ? ({ of: 'request' } as const) : ({ of: 'charter', id } as const);
+    return requireOpenProposal(booking, meant, { action, by: to as Side, now });
   };
 }
 

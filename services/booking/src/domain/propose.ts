@@ -3,6 +3,7 @@ import {
   brokenRules,
   hoursOf,
   isOverdue,
+  isStartSlot,
   mayAct,
   zoneOf,
   type CharterRule,
