@@ -54,6 +54,8 @@ export async function takeLook(page: Page, { width, colorScheme }: Look): Promis
 async function faultsNow(page: Page, part: Part, rules: string): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
   const context = JSON.stringify(CONTEXTS[part] ?? part);
+  // The header stays in sight and may lie over a control that a press has scrolled to.
+  await page.evaluate('scrollTo(0, 0)');
   const found = await page.evaluate<string[]>(`${PAINTED}.then(() => axe.run(${context}, ${rules})).then(${IN_WORDS})`);
   const wide = await page.evaluate<number>(TOO_WIDE);
   return [...found, ...(wide > 0 ? [`${wide} px wider than the window`] : [])];

@@ -21,7 +21,8 @@ export function IconTooltip() {
   if (!icon) return null;
   return createPortal(
     <ThemeRoot beside>
-      <span ref={name} role="tooltip" className={styles.tooltip}>
+      {/* The icon has this name already for whoever hears the page. */}
+      <span ref={name} role="tooltip" aria-hidden className={styles.tooltip}>
         {icon.getAttribute('aria-label')}
       </span>
     </ThemeRoot>,

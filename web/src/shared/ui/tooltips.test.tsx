@@ -6,7 +6,7 @@ import { Tooltips } from './tooltips';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-const open = () => screen.queryByRole('tooltip')?.textContent ?? null;
+const open = () => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? null;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function twoIcons() {
