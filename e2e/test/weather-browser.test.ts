@@ -102,7 +102,7 @@ describe('a charter that is called off for the weather, in three browsers at onc
     const { onDesktop, onBoat, onPhone } = browsers();
     const { page } = onDesktop;
     await page.goto(`/owner-dashboard?booking=${booking.id}`);
-    await page.getByText(/^The renter proposes a change: please answer by/).waitFor();
+    await page.getByText(/^The renter proposes a new time: please answer by/).waitFor();
     await onDesktop.look('to-answer');
     expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     const { proposedChange } = await now();

@@ -20,12 +20,12 @@ describe('what a renter can do', () => {
   });
 
   it('is to accept or to cancel, not to change, while the owner’s proposal waits', () => {
-    expect(moves({ ownerAdjusted: true })).toEqual(['acceptAdjustment', 'cancel']);
+    expect(moves({ ownerAdjusted: true })).toEqual(['acceptProposal', 'cancel']);
   });
 
   it('is no answer any more once the time for it is over, but still to cancel', () => {
     expect(moves({ ownerAdjusted: true }, 25)).toEqual(['cancel']);
-    expect(moves({ ownerAdjusted: true }, 24)).toContain('acceptAdjustment');
+    expect(moves({ ownerAdjusted: true }, 24)).toContain('acceptProposal');
   });
 
   it('is nothing from the start on', () => {

@@ -35,6 +35,7 @@ const bookingIn = (state: (typeof STATES)[number]) =>
     ...{ renter: person('renter'), owner: person('owner'), captain: person('captain') },
     ...{ createdAt: DAY, startDate: DAY, endDate: DAY, paidDate: DAY, respondBy: DAY, cancelledAt: DAY },
     ...{ guestCount: 4, specialRequests: 'A cake', purposeOfRental: 'Birthday', cancellationReason: 'Storm' },
+    cancellationReasonCode: null,
     ...{ boatRentalCents: 120_000, captainFeeCents: 40_000, totalCents: 160_000, depositCents: 40_000 },
     ...{ balanceFromRenterCents: 80_000, dueToCaptainCents: 40_000, paymentIntentId: 'pi_1', policyVersion: 1 },
     ...{ paidReference: 'Transfer 7', givenBackReference: 'Transfer 8' },

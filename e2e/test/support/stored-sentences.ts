@@ -17,10 +17,10 @@ const FUNCTION_WORDS = new Set(
  */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   // What owners say of boats, and renters of their charters.
-  boats: ['description', 'location', 'model', 'boat_name', 'search_text'],
+  boats: ['description', 'location', 'model', 'boat_name', 'search_text', 'folded_text'],
   boat_images: ['name'],
   holds: ['special_requests', 'purpose_of_rental'],
-  bookings: ['special_requests', 'purpose_of_rental', 'cancellation_reason', 'search_text'],
+  bookings: ['special_requests', 'purpose_of_rental', 'cancellation_reason', 'search_text', 'folded_text'],
   booking_history: ['reason'],
   calendar_blocks: ['note'],
   reviews: ['text', 'reply', 'report_reason', 'hidden_reason'],

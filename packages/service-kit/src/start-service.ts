@@ -127,7 +127,8 @@ export async function startService<Client extends PrismaClientLike, Config exten
     let serving = true;
     const isServing = () => serving;
     const operations = operationRoutes({ name, sql: db.client, metrics, isServing });
-    const verifyToken = tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href, config.PATIENCE));
+    const findKey = remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href, config.PATIENCE);
+    const verifyToken = tokenVerifier(findKey, clock);
     const server = {
       authentication: { self: name, secret: config.INTERNAL_SECRET, verifyToken, revocations },
       clock,

@@ -77,16 +77,20 @@ it('who leads tells nobody, and others tell once of what they commit together', 
   const heard = await listen();
   const config = readSampleConfig(sampleEnvironment({ DATABASE_URL: databaseUrl }));
   const [leader, other] = [await started(config, leads), await started(config)];
-  const before = heard.count();
-  await leader.db.transact((tx) => changeThing(tx, 1));
-  await eventually('it is published', allIsPublished);
-  expect(heard.count()).toBe(before);
+  const first = heard.count();
+  for (let commit = 0; commit < 5; commit += 1) {
+    await leader.db.transact((tx) => changeThing(tx, 1));
+    await eventually('it is published', allIsPublished);
+  }
+  // Where a machine stands still, the lead may be lost and taken again once, which is told.
+  expect(heard.count() - first).toBeLessThanOrEqual(1);
 
+  const before = heard.count();
   const begun = performance.now();
   await Promise.all(Array.from({ length: 100 }, (_, id) => other.db.transact((tx) => changeThing(tx, id + 1))));
   await eventually('all is published', allIsPublished);
   await eventually('it was told', () => heard.count() > before);
-  expect(heard.count() - before).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / AT_MOST_EVERY_MS) + 1);
+  expect(heard.count() - before).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / AT_MOST_EVERY_MS) + 2);
 });
 
 it('a command tells before it ends', async () => {

@@ -134,7 +134,7 @@ describe('the owner’s answer', () => {
 
   it('keeps the history of a booking, with the deposit that was paid', async () => {
     const { id } = await booking.confirmed();
-    const nothing = { reason: null, changes: [], money_kind: null, money_cents: null };
+    const nothing = { reason: null, reason_code: null, changes: [], money_kind: null, money_cents: null };
     expect(await booking.historyOf(id)).toEqual([
       {
         ...{ ...nothing, money_kind: 'deposit', money_cents: 35_000 },

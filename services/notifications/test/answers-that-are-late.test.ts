@@ -93,9 +93,9 @@ it('asks nobody for an answer whose time was over when the mail server came back
     const now = await deliveries();
     return now.every(({ status }) => status !== 'waiting') && now;
   });
-  const [late, inTime] = [{ status: 'skipped', lastError: 'the time to answer is over' }, { status: 'sent' }];
+  const [late, inTime] = [{ status: 'skipped', obstacle: { code: 'answer_over' } }, { status: 'sent' }];
   expect(
-    found(rows).map((row) => row && { template: row.template, status: row.status, lastError: row.lastError }),
+    found(rows).map((row) => row && { template: row.template, status: row.status, obstacle: row.obstacle }),
   ).toMatchObject(
     all.map(({ row: [template], until }) => ({
       template,

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { ROLES } from '@harbourline/contracts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { systemClock, type Clock } from '../clock';
 import type { UserActor } from './actor';
 
 export const ACCESS_TOKEN_ISSUER = 'harbourline';
@@ -76,9 +77,14 @@ export type VerifyToken = (token: string, onForged?: () => void) => Promise<User
  * Verifies tokens, each for the first time only: a page makes many calls with one, and checking a signature is a tenth
  * of what the gateway does for a call. A token is remembered until it expires or its key is no longer among the keys;
  * whether its session has ended is asked elsewhere, every time.
+ * @param clock that of the service, which identity issues tokens by
  */
-export function tokenVerifier(findKey: KeyFinder): VerifyToken {
+export function tokenVerifier(findKey: KeyFinder, clock: Clock = systemClock): VerifyToken {
   const known = new Map<string, VerifiedToken>();
+  const isCurrent = ({ issuedAt, expiresAt }: VerifiedToken) => {
+    const now = Date.now();
+    return issuedAt <= Math.max(now, clock.now().getTime()) + CLOCKS_DIFFER_MS && now < expiresAt;
+  };
   return async (token, onForged) => {
     const before = known.get(token);
     if (before && isCurrent(before) && (await findKey(before.keyId)) === before.key) return before.user;
@@ -99,11 +105,6 @@ interface VerifiedToken {
   /** In milliseconds since 1970. */
   issuedAt: number;
   expiresAt: number;
-}
-
-function isCurrent({ issuedAt, expiresAt }: VerifiedToken): boolean {
-  const now = Date.now();
-  return issuedAt <= now + CLOCKS_DIFFER_MS && now < expiresAt;
 }
 
 async function readToken(

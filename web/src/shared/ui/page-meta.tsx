@@ -26,7 +26,7 @@ export function PageMeta({ title, description, canonical, noIndex = false, secre
   }, [description]);
 
   useEffect(() => {
-    const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    const before = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
     // What is not to be found is the right address of nothing.
     if (noIndex) return before?.remove();
     const link = before ?? document.createElement('link');
@@ -38,7 +38,7 @@ export function PageMeta({ title, description, canonical, noIndex = false, secre
   useEffect(() => {
     if (!noIndex) return;
     setMeta('name', 'robots', 'noindex');
-    return () => document.head.querySelector('meta[name="robots"]')?.remove();
+    return () => document.head.querySelector('meta[name=robots]')?.remove();
   }, [noIndex]);
 
   useEffect(() => {

@@ -27,39 +27,49 @@ interface Props {
 }
 
 const PHONE = '(max-width: 40rem) and (orientation: portrait)';
-const OTHERS = '(min-width: 40.001rem), (orientation: landscape)';
 
 const at = (name: Name, width: number, form: string) => `/pictures/${name}-${width}.${form}`;
-const middleOf = (name: Name) => at(name, WIDTHS[name][1], 'jpg');
 const allOf = (name: Name, form: string) =>
   WIDTHS[name].map((width) => `${at(name, width, form)} ${width}w`).join(', ');
 
 /** A large decorative picture that fills its parent, over a painted sea until it is there. */
 export function Scene({ name, sizes, eager, onPhone }: Props) {
   const [broken, setBroken] = useState(false);
+  const middle = at(name, WIDTHS[name][1], 'jpg');
+  const shown = [
+    ...(onPhone ? [{ ...onPhone, media: PHONE }] : []),
+    { name, sizes, media: onPhone && `not (${PHONE})` },
+  ];
+  // Of the three forms this one alone: browsers that do not show it leave it.
   if (eager) {
-    preloadForm(name, sizes, onPhone && OTHERS);
-    if (onPhone) preloadForm(onPhone.name, onPhone.sizes, PHONE);
+    for (const it of shown) {
+      preload(at(it.name, WIDTHS[it.name][1], 'jpg'), {
+        as: 'image',
+        type: 'image/avif',
+        imageSrcSet: allOf(it.name, 'avif'),
+        imageSizes: it.sizes,
+        fetchPriority: 'high',
+        media: it.media,
+      });
+    }
   }
   return (
     <span className={`${styles.scene} ${styles[name]}`}>
       {!broken && (
         <picture className={styles.forms}>
-          {onPhone &&
+          {shown.flatMap((it) =>
             FORMS.map((form) => (
               <source
-                key={form}
-                media={PHONE}
+                key={it.name + form}
+                media={it.media}
                 type={`image/${form}`}
-                srcSet={allOf(onPhone.name, form)}
-                sizes={onPhone.sizes}
+                srcSet={allOf(it.name, form)}
+                sizes={it.sizes}
               />
-            ))}
-          {FORMS.map((form) => (
-            <source key={form} type={`image/${form}`} srcSet={allOf(name, form)} sizes={sizes} />
-          ))}
+            )),
+          )}
           <img
-            src={middleOf(name)}
+            src={middle}
             srcSet={allOf(name, 'jpg')}
             sizes={sizes}
             alt=""
@@ -76,16 +86,4 @@ export function Scene({ name, sizes, eager, onPhone }: Props) {
       )}
     </span>
   );
-}
-
-/** Of the three forms this one alone: browsers that do not show it leave it. */
-function preloadForm(name: Name, sizes: string, media: string | undefined): void {
-  preload(middleOf(name), {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: allOf(name, 'avif'),
-    imageSizes: sizes,
-    fetchPriority: 'high',
-    ...(media && { media }),
-  });
 }

@@ -1,20 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { iconAt } from './icon-at';
 
-/** The names of controls that show an icon alone. What shows them is loaded when one of these is first come to. */
+/** The names of controls that show an icon alone. What shows them is loaded at the first sign of a reader. */
 export function Tooltips() {
   const [IconTooltip, setIconTooltip] = useState<ComponentType>();
   useEffect(() => {
-    const load = ({ target }: Event) => {
-      // Where it cannot be loaded, a control still has its name for screen readers.
-      if (iconAt(target)) import('./icon-tooltip').then((it) => setIconTooltip(() => it.IconTooltip)).catch(() => null);
-    };
-    addEventListener('pointerover', load);
-    addEventListener('focusin', load);
-    return () => {
-      removeEventListener('pointerover', load);
-      removeEventListener('focusin', load);
-    };
+    // Where it cannot be loaded, a control still has its name for screen readers.
+    const load = () =>
+      import('./icon-tooltip').then(
+        (it) => setIconTooltip(() => it.IconTooltip),
+        () => null,
+      );
+    addEventListener('pointerover', load, { once: true });
+    addEventListener('focusin', load, { once: true });
   }, []);
-  return IconTooltip ? <IconTooltip /> : null;
+  return IconTooltip && <IconTooltip />;
 }
