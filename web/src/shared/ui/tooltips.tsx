@@ -6,7 +6,7 @@ export function Tooltips() {
   useEffect(() => {
     // Where it cannot be loaded, a control still has its name for screen readers.
     const load = () =>
-      import('./icon-tooltip').then(
+      void import('./icon-tooltip').then(
         (it) => setIconTooltip(() => it.IconTooltip),
         () => null,
       );
