@@ -30,7 +30,6 @@ export default defineAttack({
       password: PASSWORD,
       agreesToTerms: true,
     });
-    const visitor = client();
     const honest = client();
     const { id } = await honest.call<{ id: number }>('POST', '/api/auth/register', account('Zoë O’Connor-Müller Jr.'));
     const letter = {
@@ -41,6 +40,8 @@ export default defineAttack({
     };
     const statuses: number[] = [];
     for (const name of NAMES) {
+      // One address alone would be told to wait.
+      const visitor = client();
       const [registered, renamed, written] = [
         await visitor.send('POST', '/api/auth/register', account(name)),
         await honest.send('PATCH', `/api/users/${id}`, { fullName: name }),
