@@ -106,8 +106,9 @@ describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on $
       query(
         instance,
         'notifications',
-        `SELECT id, template, status, held_back_by, last_error FROM deliveries
-         WHERE status <> 'sent' AND held_back_by IS DISTINCT FROM 'unproven'`,
+        `SELECT id, template, status, held_back_by, obstacle, last_error FROM deliveries
+         WHERE status <> 'sent' AND held_back_by IS DISTINCT FROM 'unproven'
+           AND obstacle ->> 'code' IS DISTINCT FROM 'account_closed'`,
       );
     expect(await eventuallyHolds(unsent, ({ length }) => length === 0)).toEqual([]);
     const ids = (await allMails(instance)).map(({ messageId }) => messageId);

@@ -1,4 +1,4 @@
-import { everyWish } from '@harbourline/contracts';
+import { everyWish, type DeliveryObstacle } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
 import { eraseFromKit } from '@harbourline/service-kit';
 import type { Db, Tx } from '../../db/database';
@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/database';
 const ERASED = 'Erased with the account';
 const MESSAGE = 'This message was erased with its writer’s account.';
 const FAREWELL = 'account-closed';
+const CLOSED: DeliveryObstacle = { code: 'account_closed' };
 /** What people wrote about a booking, as its state names it. */
 const NO_WORDS = { ...everyWish(null), cancellationReason: ERASED, changeReason: ERASED };
 
@@ -48,7 +49,7 @@ async function eraseDeliveries(tx: Tx, userId: number, spared: string): Promise<
   await tx.$executeRaw`
     UPDATE deliveries SET address = NULL, subject = NULL, counted_for = NULL, about = kit.overwritten(about, ${by}::jsonb) - 'sealedEmail',
       status = CASE status WHEN 'waiting' THEN 'skipped' ELSE status END, due_at = NULL,
-      last_error = CASE WHEN status = 'sent' THEN NULL ELSE 'the account is closed' END
+      last_error = NULL, obstacle = CASE WHEN status = 'sent' THEN NULL ELSE ${CLOSED}::jsonb END
     WHERE recipient_id = ${userId} AND copy_to = '' AND template <> ${spared}`;
   // Messages to others, and copies, name people in their subjects.
   await tx.$executeRaw`
