@@ -24,6 +24,7 @@ export * from './refund';
 export * from './reviews';
 export * from './settlement';
 export * from './sign-in';
+export * from './spent';
 export * from './standing';
 export * from './standing-of';
 export * from './status';

@@ -3,7 +3,7 @@ import { addBoat } from './support/cast';
 import { CAPTAIN, RENTER, startBooking, type TestBooking } from './support/start-booking';
 import { charter, daysHeld, strangerOf, type Held } from './support/strangers';
 
-describe('what is held by people who have never paid', () => {
+describe('what is held by people who have spent nothing with others', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
@@ -15,6 +15,11 @@ describe('what is held by people who have never paid', () => {
 
   const stranger = (renterId: number, address = `203.0.113.${renterId % 250}`) =>
     strangerOf(booking, renterId, address);
+  /** A charter of the renter that has taken place, with what else is different about it. */
+  const completed = async (when: ReturnType<typeof charter>, changes = '') => {
+    const { id } = await booking.confirmed(when);
+    await booking.sql.query(`UPDATE bookings SET status = 'completed'${changes && `, ${changes}`} WHERE id = $1`, [id]);
+  };
   const keptOf = (answers: { status: number; body: Held }[]) =>
     answers.map(({ status, body }) => [status, body.exclusive]);
 
@@ -92,12 +97,48 @@ describe('what is held by people who have never paid', () => {
     expect(await stranger(650).hold(charter(2))).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
   });
 
-  it('does not concern renters who have paid, from whatever address', async () => {
-    await booking.pending(charter(30, { hours: 4 }));
+  it('is as much for a renter who has completed a charter of somebody else’s boat as nobody else is kept from', async () => {
+    await completed(charter(30, { hours: 4 }));
     for (const day of [1, 2]) await stranger(660 + day, '198.51.100.8').hold(charter(day));
     const known = await strangerOf(booking, RENTER, '198.51.100.8').hold(charter(3));
     expect(keptOf([known])).toEqual([[201, true]]);
     expect((await stranger(670, '198.51.100.9').hold(charter(4))).body.exclusive).toBe(false);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a reservation that waits for its answer', () => booking.pending(charter(30, { hours: 4 }))],
+    ['a charter to come', () => booking.confirmed(charter(30, { hours: 4 }))],
+    ['a completed charter of the renter’s own boat', () => completed(charter(30), `owner_id = ${RENTER}`)],
+    [
+      'a completed charter of a dollar',
+      () =>
+        completed(
+          charter(30),
+          `boat_rental_cents = 400, captain_fee_cents = 0, total_cents = 400, deposit_cents = 100,
+           balance_from_renter_cents = 300, due_to_captain_cents = 0`,
+        ),
+    ],
+    ['a completed charter whose deposit went back', () => completed(charter(30), 'refund_cents = deposit_cents')],
+  ])('is two days also for a renter who has %s', async (_, make) => {
+    await make();
+    for (const day of [1, 2]) await stranger(660 + day).hold(charter(day));
+    expect(keptOf([await strangerOf(booking, RENTER, '198.51.100.8').hold(charter(3))])).toEqual([[201, false]]);
+  });
+
+  it('is six slots from one address also where those who ask have completed charters', async () => {
+    const answers = [];
+    for (const [index, boatId] of [12, 12, 13, 13, 14, 14, 15].entries()) {
+      await completed(charter(40 + index), `renter_id = ${800 + index}`);
+      answers.push(await stranger(800 + index, '198.51.100.17').hold(charter(index), { boatId }));
+    }
+    expect(answers.map(({ body }) => body.exclusive)).toEqual([true, true, true, true, true, true, false]);
+  });
+
+  it('cools down also for a renter who has completed a charter', async () => {
+    await completed(charter(30));
+    const known = strangerOf(booking, RENTER, '198.51.100.18');
+    for (const day of [1, 2, 3]) await known.release((await known.hold(charter(day))).body.holdId);
+    expect((await known.hold(charter(4))).body.code).toBe('hold_cools_down');
   });
 
   it('cools down for a renter who let three of a boat go, twice as long after each further one', async () => {

@@ -1,14 +1,23 @@
-import { addHours } from '@harbourline/policy';
-import { REMEMBERED_HOURS, type KeptSlot } from '../domain/hold-limits';
+import { addHours, LEAST_KEPT_CENTS, LEAST_TOTAL_CENTS } from '@harbourline/policy';
+import { REMEMBERED_HOURS, type KeptSlot, type WantedSlot } from '../domain/hold-limits';
+import { Prisma } from '../generated/prisma/client';
 import type { Tx } from './database';
 
 /** More than this many ends make no difference to how long somebody waits. */
 const ENDS_THAT_COUNT = 50;
 
-/** Whether we have a deposit that this renter has paid. */
-export async function hasPaid(tx: Tx, renterId: number): Promise<boolean> {
-  const paid = { paymentIntentId: { not: null }, status: { in: ['pending', 'confirmed', 'completed'] } };
-  return (await tx.booking.findFirst({ where: { renterId, ...paid }, select: { id: true } })) !== null;
+/** A booking by which its renter has really spent money with others: `countsAsSpent` of the policy, in SQL. */
+const COUNTS_AS_SPENT = Prisma.sql`(
+  bookings.status = 'completed' AND bookings.renter_id <> bookings.owner_id
+  AND bookings.total_cents >= ${LEAST_TOTAL_CENTS}
+  AND (bookings.payment_intent_id IS NOT NULL OR bookings.paid_date IS NOT NULL)
+  AND bookings.deposit_cents - coalesce(bookings.refund_cents, 0) >= ${LEAST_KEPT_CENTS})`;
+
+/** Whether a renter has really spent money with others. */
+export async function hasSpentWithOthers(tx: Pick<Tx, '$queryRaw'>, renterId: number): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM bookings WHERE renter_id = ${renterId}::int AND ${COUNTS_AS_SPENT} LIMIT 1`;
+  return found.length > 0;
 }
 
 /** When the holds of a boat that nobody paid have ended lately: those of a renter, or those from an address. */
@@ -31,31 +40,26 @@ export async function endsOfUnpaidHolds(
 }
 
 /**
- * Until the end of the transaction nobody else who has never paid has a slot kept of this boat, with this captain, or
- * from this address. Always taken in this order, so that nobody waits for a deadlock.
+ * Until the end of the transaction nobody else has a slot kept from this address, and no other stranger one of this boat,
+ * or with this captain. Always taken in this order, so that nobody waits for a deadlock.
  */
-export async function lockStrangers(
-  tx: Tx,
-  { boatId, captainId, addressKey }: Omit<KeptSlot, 'startDate' | 'endDate'>,
-) {
+export async function lockKeptSlots(tx: Tx, { boatId, captainId, addressKey, stranger }: WantedSlot): Promise<void> {
   await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(2, ${boatId}::int),
-      CASE WHEN ${captainId}::int IS NOT NULL THEN pg_advisory_xact_lock(3, ${captainId}::int) END,
+    SELECT CASE WHEN ${stranger} THEN pg_advisory_xact_lock(2, ${boatId}::int) END,
+      CASE WHEN ${stranger} AND ${captainId}::int IS NOT NULL THEN pg_advisory_xact_lock(3, ${captainId}::int) END,
       pg_advisory_xact_lock(4, hashtext(${addressKey}))`;
 }
 
-/** The slots that are kept for people who have never paid: of a boat, with a captain, or from an address. */
-export async function slotsKeptForStrangers(
+/** The slots that are kept from an address, and those that are kept for strangers of a boat, or with a captain. */
+export async function findKeptSlots(
   tx: Tx,
-  { boatId, captainId, addressKey }: Omit<KeptSlot, 'startDate' | 'endDate'>,
+  { boatId, captainId, addressKey }: Pick<WantedSlot, 'boatId' | 'captainId' | 'addressKey'>,
 ): Promise<KeptSlot[]> {
   return tx.$queryRaw`
     SELECT boat_id AS "boatId", captain_id AS "captainId", address_key AS "addressKey",
-      start_date AS "startDate", end_date AS "endDate"
+      start_date AS "startDate", end_date AS "endDate",
+      NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.renter_id = holds.renter_id AND ${COUNTS_AS_SPENT}) AS stranger
     FROM holds
     WHERE status = 'live' AND exclusive
-      AND (boat_id = ${boatId}::int OR captain_id = ${captainId}::int OR address_key = ${addressKey})
-      AND NOT EXISTS (
-        SELECT 1 FROM bookings WHERE bookings.renter_id = holds.renter_id AND payment_intent_id IS NOT NULL
-          AND bookings.status IN ('pending', 'confirmed', 'completed'))`;
+      AND (boat_id = ${boatId}::int OR captain_id = ${captainId}::int OR address_key = ${addressKey})`;
 }

@@ -1,8 +1,8 @@
 import { addHours, localDateOf } from '@harbourline/policy';
 
-/** Fewer than 5% of the next 60 days: so many days of one boat are kept for people who have never paid. */
+/** Fewer than 5% of the next 60 days: so many days of one boat are kept for strangers. */
 const MOST_DAYS_OF_STRANGERS = 2;
-/** How many slots are kept for people who have never paid, and share an address, over all boats. */
+/** How many slots are kept for people who share an address, over all boats, whoever they are. */
 const MOST_KEPT_FOR_ADDRESS = 6;
 
 /** How many holds of a boat may end unpaid within a day before whoever placed them has to wait. */
@@ -17,12 +17,16 @@ export interface Time {
   endDate: Date;
 }
 
-/** A slot that is kept for somebody who has never paid. */
+/** A slot that is kept for its renter alone. A stranger is who has not really spent money with others yet. */
 export interface KeptSlot extends Time {
   boatId: number;
   captainId: number | null;
   addressKey: string | null;
+  stranger: boolean;
 }
+
+/** The same of somebody who asks for it now. */
+export type WantedSlot = KeptSlot & { addressKey: string };
 
 /**
  * Until when whoever let so many holds go unpaid has to wait: not at all for the first few, then twice as long after
@@ -34,15 +38,17 @@ export function coolsDownUntil(ends: readonly Date[], free: number): Date | null
   return addHours(last, Math.min(FIRST_WAIT_HOURS * 2 ** (ends.length - free), LONGEST_WAIT_HOURS));
 }
 
-/** Whether a slot is still to be kept for somebody who has never paid, beside all that is kept for such people already. */
-export function mayKeep(wanted: KeptSlot, kept: readonly KeptSlot[], zone: string): boolean {
+/** Whether a slot is still to be kept for its renter alone, beside all that is kept already. */
+export function mayKeep(wanted: WantedSlot, kept: readonly KeptSlot[], zone: string): boolean {
   const { boatId, captainId, addressKey } = wanted;
+  if (kept.filter((each) => each.addressKey === addressKey).length >= MOST_KEPT_FOR_ADDRESS) return false;
+  if (!wanted.stranger) return true;
+  const ofStrangers = kept.filter(({ stranger }) => stranger);
   const fits = (others: readonly KeptSlot[]) =>
     new Set([wanted, ...others].flatMap((each) => daysOf(each, zone))).size <= MOST_DAYS_OF_STRANGERS;
   return (
-    fits(kept.filter((each) => each.boatId === boatId)) &&
-    (captainId === null || fits(kept.filter((each) => each.captainId === captainId))) &&
-    kept.filter((each) => each.addressKey === addressKey).length < MOST_KEPT_FOR_ADDRESS
+    fits(ofStrangers.filter((each) => each.boatId === boatId)) &&
+    (captainId === null || fits(ofStrangers.filter((each) => each.captainId === captainId)))
   );
 }
 
