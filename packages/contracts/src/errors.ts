@@ -130,6 +130,7 @@ export const ERRORS = {
   },
   deposit_paid_by_card: { status: 409, message: 'This deposit was paid by card and cannot be changed.' },
   block_not_found: { status: 404, message: 'Blocked time not found.' },
+  too_many_blocks: { status: 409, message: 'This calendar has as many blocked times to come as it can have.' },
   block_not_allowed: {
     status: 422,
     message: 'Blocked time has to end in the future, and can be at most one year long.',
@@ -158,7 +159,7 @@ export const ERRORS = {
       'This charter was called off. Only its time can change, and the new start cannot be so long after the first.',
   },
   same_charter: { status: 422, message: 'The charter is like that already.' },
-  too_many_changes: { status: 429, message: 'You have proposed many changes to this charter today.' },
+  too_many_changes: { status: 429, message: 'You have asked for many changes to this charter today.' },
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
 
   // Payments

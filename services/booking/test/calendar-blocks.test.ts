@@ -76,6 +76,26 @@ describe('time that is kept free', () => {
     expect(own).toMatchObject({ status: 409, body: { code: 'captain_taken', conflict: { ...SLOT, bookingId: id } } });
   });
 
+  it('is kept in 104 blocks to come at most, also by several calls at once; those that are over do not count', async () => {
+    await booking.sql.query(
+      `INSERT INTO calendar_blocks (id, boat_id, start_date, end_date, created_by, created_at)
+       SELECT gen_random_uuid(), $1::int, start, start + interval '1 hour', $2::int, now()
+       FROM generate_series(1, 102) n, LATERAL (SELECT '2026-09-01Z'::timestamptz + n * interval '1 day' AS start) s
+       UNION ALL SELECT gen_random_uuid(), $1::int, '2026-01-01Z'::timestamptz, '2026-01-02Z'::timestamptz, $2::int, now() FROM generate_series(1, 20)`,
+      [BOAT, OWNER],
+    );
+    const days = [1, 2, 3, 4].map((day) => ({ startDate: `2026-07-0${day}T00:00`, endDate: `2026-07-0${day}T12:00` }));
+    const answers = await Promise.all(days.map((day) => block({ boatId: BOAT, ...day })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(answers.map(({ body }) => body.code)).toContain('too_many_blocks');
+    expect((await block(SLOT, 'captain')).status).toBe(201);
+    const given = answers.find(({ status }) => status === 201);
+    await unblock(given?.body.id ?? '', 'owner', OWNER);
+    expect((await block({ boatId: BOAT, startDate: '2026-07-09T00:00', endDate: '2026-07-09T12:00' })).status).toBe(
+      201,
+    );
+  });
+
   it('names no booking where a renter only holds the time', async () => {
     await booking.hold();
     expect((await block({ boatId: BOAT, ...SLOT })).body.conflict).toEqual(SLOT);

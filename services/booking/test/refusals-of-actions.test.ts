@@ -203,6 +203,13 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     response_overdue: () => at(TOO_LATE, pending()),
     captain_awaited: awaited,
     captain_declined: declinedByCaptain,
+    too_many_changes: async () => {
+      const { id } = await pending();
+      for (let made = 0; made < 5; made++) {
+        await after(after(Promise.resolve({ id }), 'adjustReservation'), 'withdrawAdjustment');
+      }
+      return { id };
+    },
     same_time: () => sending(pending(), { ...ADJUST, adjustedStartTime: '14:00' }),
     outside_hours: () => sending(pending(), { ...ADJUST, adjustedStartTime: '09:00' }),
     // An owner may answer until the start where that comes first.
@@ -298,6 +305,13 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     response_overdue: () => at(TOO_LATE, pending()),
     captain_awaited: awaited,
     captain_declined: declinedByCaptain,
+    too_many_changes: async () => {
+      const { id } = await pending();
+      for (const guestCount of [5, 6, 5, 6, 7]) {
+        await after(Promise.resolve({ id }), 'changeReservation', { guestCount });
+      }
+      return { id };
+    },
     same_time: () => sending(pending(), { guestCount: 4 }),
     outside_hours: () =>
       sending(pending(), { startDate: '2026-06-16T10:00:00.000Z', endDate: '2026-06-16T14:00:00.000Z' }),

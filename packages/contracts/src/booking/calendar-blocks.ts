@@ -45,7 +45,7 @@ export const createCalendarBlock = defineRoute({
   }),
   idempotent: true,
   responses: { 201: calendarBlock },
-  errors: ['boat_not_found', 'user_not_found', 'slot_taken', 'captain_taken', 'block_not_allowed'],
+  errors: ['boat_not_found', 'user_not_found', 'slot_taken', 'captain_taken', 'block_not_allowed', 'too_many_blocks'],
 });
 
 export const deleteCalendarBlock = defineRoute({

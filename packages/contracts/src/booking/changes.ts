@@ -97,6 +97,7 @@ export const changeReservation = defineRoute({
     'booking_adjusted',
     'response_overdue',
     ...CAPTAIN_FIRST,
+    'too_many_changes',
     'same_time',
     ...ANOTHER_CHARTER,
   ],

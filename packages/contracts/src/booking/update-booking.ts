@@ -56,6 +56,7 @@ export const updateBooking = defineRoute({
         'booking_adjusted',
         'response_overdue',
         ...CAPTAIN_FIRST,
+        'too_many_changes',
         'same_time',
         'outside_hours',
         'notice_too_short',

@@ -20,9 +20,6 @@ import { hasSameTime } from './change-reservation';
 import { proposalOf } from './proposal';
 import { situationOf } from './situation';
 
-/** How often a day one side may propose a change of one charter: each keeps a slot and sends messages. */
-export const MOST_CHANGES_A_DAY = 5;
-
 /**
  * @throws AppError unless an owner may propose this for a request: it is their turn, in time, and the wish is another one,
  * to come, within the slots, with a captain only where one was booked.

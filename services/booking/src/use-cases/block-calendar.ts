@@ -5,6 +5,7 @@ import type { LocalDeps } from '../db/database';
 import { tellOfBlock } from '../db/tell-of-block';
 import { requireBlockable } from '../domain/calendar-block';
 import type { CalendarBlock } from '../generated/prisma/client';
+import { limitBlocks } from '../steps/limit-blocks';
 import { readMoments } from '../steps/read-wish';
 import { whoseCalendar } from '../steps/whose-calendar';
 
@@ -27,6 +28,7 @@ export async function blockCalendar(
     const { calendar, zone } = await whoseCalendar(tx, creator, request);
     const time = readMoments(request, zone);
     requireBlockable(time, now);
+    await limitBlocks(tx, calendar, creator.id, now);
     const id = randomUUID();
     await claimOrRefuse(tx, { reservationId: id, kind: 'block', ...calendar, ...time }, creator);
     const block = await tx.calendarBlock.create({

@@ -9,6 +9,7 @@ import { change, hasSameTime } from '../domain/change-reservation';
 import { refusal } from '../domain/refusal';
 import type { Booking } from '../generated/prisma/client';
 import { assessChange } from '../steps/assess-change';
+import { limitChanges } from '../steps/limit-changes';
 import type { ChangeRequest } from '../steps/read-wish';
 
 /** The renter changes time or group size before the owner has answered: the deposit stays, the owner's time begins anew. */
@@ -23,6 +24,7 @@ export async function changeReservation(
     if (broken) throw refusal(broken, { noticeHours: config.NOTICE_HOURS });
     const at = clock.now();
     const changed = change(booking, { wish, price, now: at, ownerResponseHours: config.OWNER_RESPONSE_HOURS });
+    await limitChanges(tx, { bookingId, userId: renter.id, action: 'changed', at });
     if (!hasSameTime(booking, wish)) {
       await claimProposed(tx, booking, wish);
       await turnProposalIntoBooking(tx, booking.reservationId);
