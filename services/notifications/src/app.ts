@@ -36,6 +36,8 @@ export function notificationsService(
     mailer: openMailer({ url: config.SMTP_URL, messageIdsOf: config.MAIL_FROM, connectWithinMs }),
     texter: openTexter({ apiUrl: config.TWILIO_API_URL }),
     budgets: budgetsOf(config),
+    addressSecret: INTERNAL_SECRET,
+    changeMailMinutes: config.CHANGE_MAIL_MINUTES,
     smsReach: phoneReachOf(config),
     links: openLinks({ origin, secret: INTERNAL_SECRET }),
     terms: termsInWords(termsOf(config)),

@@ -41,6 +41,7 @@ export const configSchema = refuseDevelopmentSecrets(
       .default('')
       .describe('where the SMS provider’s API is, when it is not Twilio itself'),
     ...phoneReachConfig,
+    SMS_PER_PAYER: budget.default(20).describe('how many SMS about the bookings of one renter go out in 24 hours'),
     SMS_PER_NUMBER: budget.default(50).describe('how many SMS go to one number in 24 hours'),
     SMS_PER_ACCOUNT: budget.default(50).describe('how many SMS go to one account in 24 hours, whatever its number'),
     SMS_PER_BLOCK: budget.default(200).describe('how many SMS go to one block of ten thousand numbers in 24 hours'),
@@ -48,10 +49,27 @@ export const configSchema = refuseDevelopmentSecrets(
     CONFIRMATION_MAILS_PER_HOUR: budget
       .default(3)
       .describe('how many mails that confirm an address go to one address, and for one account, in an hour'),
-    MAILS_PER_ADDRESS: budget.default(500).describe('how many emails go to one address in 24 hours'),
+    MAILS_PER_SENDER: budget
+      .default(100)
+      .describe('how many emails about what one account did go to one address in 24 hours'),
+    MAILS_PER_ADDRESS: budget
+      .default(500)
+      .describe(
+        'how many emails go to one address in 24 hours; those of the account, and new requests, are counted apart',
+      ),
+    CHANGE_MAIL_MINUTES: z.coerce
+      .number<string>()
+      .min(0)
+      .default(3)
+      .describe(
+        'how long a message about a change waits for further changes of the booking, which it tells of as well',
+      ),
     CONTACT_MESSAGES_PER_HOUR: budget
       .default(5)
       .describe('how many messages of the contact form are taken from one email address in an hour'),
+    CONTACT_MESSAGES_PER_NETWORK: budget
+      .default(10)
+      .describe('how many messages of the contact form are taken from one internet address in an hour'),
     TEST_MESSAGES_PER_HOUR: budget
       .default(20)
       .describe('how many test messages an administrator sends, and one address or number gets, in an hour'),
@@ -73,13 +91,16 @@ export type NotificationsConfig = z.infer<typeof configSchema>;
 
 export function budgetsOf(config: NotificationsConfig): Budgets {
   return {
+    smsPerPayer: config.SMS_PER_PAYER,
     smsPerNumber: config.SMS_PER_NUMBER,
     smsPerAccount: config.SMS_PER_ACCOUNT,
     smsPerBlock: config.SMS_PER_BLOCK,
     smsPerDay: config.SMS_PER_DAY,
     confirmationMailsPerHour: config.CONFIRMATION_MAILS_PER_HOUR,
+    mailsPerSender: config.MAILS_PER_SENDER,
     mailsPerAddress: config.MAILS_PER_ADDRESS,
     contactMessagesPerHour: config.CONTACT_MESSAGES_PER_HOUR,
+    contactMessagesPerNetwork: config.CONTACT_MESSAGES_PER_NETWORK,
     testMessagesPerHour: config.TEST_MESSAGES_PER_HOUR,
     notificationsPerHour: config.NOTIFICATIONS_PER_HOUR,
     messagesPerHour: config.MESSAGES_PER_HOUR,

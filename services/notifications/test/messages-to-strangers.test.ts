@@ -1,4 +1,5 @@
 import {
+  bookingConfirmed,
   bookingRequested,
   emailConfirmationRequested,
   phoneCodeRequested,
@@ -76,6 +77,16 @@ async function welcomed(...people: UserState[]): Promise<void> {
   await Promise.all(people.map((person) => faredSms(person)));
 }
 const textsTo = async (phone: string) => (await provider.messages()).filter(({ to }) => to === phone);
+const confirm = (renter: UserState, changes: Partial<BookingState> = {}) => {
+  const id = (nextId += 1);
+  const confirmed = { ...BOOKING, id, status: 'confirmed', confirmedAt: BOOKING.startDate, respondBy: null } as const;
+  return notifications.booking.publish(bookingConfirmed, id, {
+    ...confirmed,
+    renterId: renter.id,
+    ownerId: RENTER.id,
+    ...changes,
+  });
+};
 const reserve = (person: UserState, changes: Partial<BookingState> = {}) => {
   const id = (nextId += 1);
   return notifications.booking.publish(bookingRequested, id, { ...BOOKING, id, ownerId: person.id, ...changes });
@@ -94,14 +105,32 @@ it('an SMS does not go to a number that nobody has proven, and the log says why'
   expect(body.map(({ obstacle }) => obstacle)).toContainEqual({ code: 'unproven' });
 });
 
-it('an SMS about a paid booking goes there all the same, one about an unpaid one does not', async () => {
-  const owner = newPerson({ role: 'owner' });
-  await welcomed(owner);
-  await reserve(owner, { depositCents: 0, paymentIntentId: null });
-  expect(await faredSms(owner, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'unproven' });
+it('an SMS about a request does not go there, whatever was paid; about a confirmed charter it does, without the boat’s name', async () => {
+  const [owner, renter] = [newPerson({ role: 'owner' }), newPerson()];
+  await welcomed(owner, renter);
   await reserve(owner);
-  expect(await faredSms(owner, 3)).toMatchObject({ status: 'sent' });
-  expect((await textsTo(owner.phone)).map(({ body }) => body)).toEqual([expect.stringContaining('is requested')]);
+  expect(await faredSms(owner, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'unproven' });
+  expect(await textsTo(owner.phone)).toEqual([]);
+
+  await confirm(renter, { depositCents: 0, paymentIntentId: null });
+  expect(await faredSms(renter, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'unproven' });
+  await confirm(renter, { totalCents: 400, depositCents: 100 });
+  expect(await faredSms(renter, 3)).toMatchObject({ status: 'skipped', heldBackBy: 'unproven' });
+  await confirm(renter);
+  expect(await faredSms(renter, 4)).toMatchObject({ status: 'sent' });
+  const texts = (await textsTo(renter.phone)).map(({ body }) => body);
+  expect(texts).toEqual([expect.stringContaining('your charter is confirmed')]);
+  expect(texts.join()).not.toContain(BOOKING.boat.boatName);
+});
+
+it('an SMS names the boat to whoever has proven the number', async () => {
+  const owner = newPerson({ role: 'owner', phoneConfirmed: true, smsEnabled: true });
+  await welcomed(owner);
+  await reserve(owner);
+  expect(await faredSms(owner, 2)).toMatchObject({ status: 'sent', causedBy: BOOKING.renterId });
+  expect((await textsTo(owner.phone)).map(({ body }) => body)).toContainEqual(
+    expect.stringContaining(`${BOOKING.boat.boatName} is requested`),
+  );
 });
 
 it('an SMS does not go to somebody who has proven the number and does not want any', async () => {
@@ -175,25 +204,25 @@ describe('the code that proves a phone', () => {
 });
 
 it('budgets hold for a number, a block of numbers and the day, over replicas; codes have their own', async () => {
-  const owner = newPerson({ role: 'owner', phone: '+16475550001' });
-  await welcomed(owner);
-  await Promise.all(Array.from({ length: 5 }, () => reserve(owner)));
-  await faredSms(owner, 6);
-  const rows = await smsOf(owner);
+  const renter = newPerson({ phone: '+16475550001' });
+  await welcomed(renter);
+  await Promise.all(Array.from({ length: 5 }, () => confirm(renter)));
+  await faredSms(renter, 6);
+  const rows = await smsOf(renter);
   expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(3);
   expect(rows.filter(({ heldBackBy }) => heldBackBy === 'over_budget').map(({ obstacle }) => obstacle)).toEqual(
     Array(2).fill({ code: 'over_budget', budget: 'smsPerNumber', most: 3 }),
   );
 
-  const others = [2, 3].map((n) => newPerson({ role: 'owner', phone: `+1647555000${n}` }));
+  const others = [2, 3].map((n) => newPerson({ phone: `+1647555000${n}` }));
   await welcomed(...others);
-  for (const other of others) await reserve(other);
+  for (const other of others) await confirm(other);
   const inBlock = await Promise.all(others.map((other) => faredSms(other, 2)));
   expect(inBlock.map((row) => row && row.status).sort()).toEqual(['sent', 'skipped']);
 
-  const elsewhere = Array.from({ length: 6 }, () => newPerson({ role: 'owner' }));
+  const elsewhere = Array.from({ length: 6 }, () => newPerson());
   await welcomed(...elsewhere);
-  for (const other of elsewhere) await reserve(other);
+  for (const other of elsewhere) await confirm(other);
   const fared = await Promise.all(elsewhere.map((other) => faredSms(other, 2)));
   expect(fared.map((row) => row && row.status).sort()).toEqual([...Array(5).fill('sent'), 'skipped']);
   expect(fared.find((row) => row && row.status === 'skipped')).toMatchObject({

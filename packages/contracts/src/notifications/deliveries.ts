@@ -36,8 +36,8 @@ export const deliveryObstacle = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('over_budget'),
     budget: z.enum([
-      ...(['smsPerNumber', 'smsPerAccount', 'smsPerBlock', 'smsPerDay'] as const),
-      ...(['confirmationMailsPerHour', 'mailsPerAddress'] as const),
+      ...(['smsPerPayer', 'smsPerNumber', 'smsPerAccount', 'smsPerBlock', 'smsPerDay'] as const),
+      ...(['confirmationMailsPerHour', 'mailsPerSender', 'mailsPerAddress'] as const),
     ]),
     most: z.int(),
   }),

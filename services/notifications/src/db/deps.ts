@@ -10,8 +10,10 @@ import type { Settings } from './settings/settings';
 
 /** Enough to write down what is to be sent. */
 export type LocalDeps = { db: Db; clock: Clock; settings: Settings };
+/** The same for what is told of bookings: how long a message about a change waits for further ones. */
+export type TellingDeps = LocalDeps & { changeMailMinutes: number };
 /** The dependencies of sending. `origin` is the site that the buttons in messages lead to. */
-export type SendingDeps = LocalDeps & {
+export type SendingDeps = TellingDeps & {
   logger: Logger;
   /** How other services are asked. */
   caller: ServiceCaller;
@@ -22,6 +24,8 @@ export type SendingDeps = LocalDeps & {
   /** The numbers of the rules, in words. */
   terms: Readonly<Record<TermName, string>>;
   budgets: Budgets;
+  /** Keys the addresses of visitors as they are stored. */
+  addressSecret: string;
   /** How far ahead a charter must be reserved. */
   noticeHours: number;
   /** Who keeps the charters in people's calendars up to date. */

@@ -1,8 +1,8 @@
 import * as events from '@harbourline/contracts';
 import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
-import type { LocalDeps } from '../db/deps';
-import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages/messages-by-event';
+import type { TellingDeps } from '../db/deps';
+import { BOOKING_MESSAGES, causeOf, messagesFor, WELCOME_MESSAGES } from '../domain/messages/messages-by-event';
 import type { Links } from '../domain/values/links';
 import type { PrismaClient } from '../generated/prisma/client';
 import { releaseWelcomeSms } from '../use-cases/deliveries/release-welcome-sms';
@@ -29,8 +29,9 @@ type Note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) => Promi
 export function notificationsSubscriptions({
   clock,
   settings,
+  changeMailMinutes,
   links,
-}: Omit<LocalDeps, 'db'> & { links: Links }): Handler[] {
+}: Omit<TellingDeps, 'db'> & { links: Links }): Handler[] {
   const note: Note = (db, message) => noteAccountMessage({ db, clock, settings }, message);
   return [
     ...events.USER_EVENTS.map((event): Handler => projectAll(USERS, event, noteUsers)),
@@ -97,8 +98,13 @@ export function notificationsSubscriptions({
     ...BOOKING_MESSAGES.map((messages): Handler =>
       react(`notify-parties:${messages.event.type}`, messages.event, (db, booking, { id: eventId, time: at, type }) =>
         notifyParties(
-          { db, clock, settings },
-          { eventId, about: { kind: 'booking', booking, at, event: type }, tell: messagesFor(messages, booking) },
+          { db, clock, settings, changeMailMinutes },
+          {
+            eventId,
+            about: { kind: 'booking', booking, at, event: type },
+            tell: messagesFor(messages, booking),
+            causedBy: causeOf(messages, booking),
+          },
         ),
       ),
     ),

@@ -15,8 +15,8 @@ export function contactRoutes(deps: SendingDeps): ServiceRoute[] {
   });
 
   return [
-    route(api.sendContactMessage, async ({ body, once }) => {
-      await receiveContactMessage({ ...deps, db: once(deps.db, received) }, body);
+    route(api.sendContactMessage, async ({ body, ip, once }) => {
+      await receiveContactMessage({ ...deps, db: once(deps.db, received) }, { ...body, address: ip });
       return received();
     }),
     route(api.listContactMessages, async ({ query: { handled, ...query }, koa }) => {

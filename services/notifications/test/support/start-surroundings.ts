@@ -44,6 +44,7 @@ export async function startSurroundings(
       SUPPORT_EMAIL: 'support@harbourline.example',
       // Most tests write to one person again and again.
       CONFIRMATION_MAILS_PER_HOUR: '1000',
+      CHANGE_MAIL_MINUTES: '0',
       ...own,
     }),
     async stop() {

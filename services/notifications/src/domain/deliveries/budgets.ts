@@ -1,22 +1,27 @@
 import type { DeliveryObstacle } from '@harbourline/contracts';
+import type { TemplateId } from '../../templates/built-in';
 
 /** How many messages go out, so that nobody has us write to others, or spend our money, without end. */
 export interface Budgets {
+  smsPerPayer: number;
   smsPerNumber: number;
   smsPerAccount: number;
   smsPerBlock: number;
   smsPerDay: number;
   confirmationMailsPerHour: number;
+  mailsPerSender: number;
   mailsPerAddress: number;
   contactMessagesPerHour: number;
+  contactMessagesPerNetwork: number;
   testMessagesPerHour: number;
   notificationsPerHour: number;
   messagesPerHour: number;
   messagesPerConversation: number;
 }
 
-/** How many SMS of a kind were sent within 24 hours, to the number at hand and beside it. */
+/** How many SMS of a kind were sent within 24 hours, because of who pays, to the number at hand and beside it. */
 export interface UsedSms {
+  payer: number;
   number: number;
   account: number;
   block: number;
@@ -28,6 +33,7 @@ export type ExceededBudget = Extract<DeliveryObstacle, { code: 'over_budget' }>[
 /** The budget that one SMS more would exceed; undefined for none. */
 export function exceededBySms(used: UsedSms, budgets: Budgets): ExceededBudget | undefined {
   const all = [
+    [used.payer, 'smsPerPayer'],
     [used.number, 'smsPerNumber'],
     [used.account, 'smsPerAccount'],
     [used.block, 'smsPerBlock'],
@@ -36,25 +42,51 @@ export function exceededBySms(used: UsedSms, budgets: Budgets): ExceededBudget |
   return all.find(([count, budget]) => count >= budgets[budget])?.[1];
 }
 
-/** How many emails went to an address: all within 24 hours, and within one those that confirm an address. */
+/**
+ * How many emails went to an address: within an hour those that confirm an address, and within 24 hours those that the
+ * same person has caused, and those of the same budget.
+ */
 export interface UsedMails {
   confirmations: number;
-  all: number;
+  sender: number;
+  sameBudget: number;
 }
 
-/** The same for an email. */
+/** The same for an email: who causes it comes before whom it goes to. */
 export function exceededByMail(used: UsedMails, template: string, budgets: Budgets): ExceededBudget | undefined {
   if (isConfirmation(template) && used.confirmations >= budgets.confirmationMailsPerHour) {
     return 'confirmationMailsPerHour';
   }
-  return used.all >= budgets.mailsPerAddress ? 'mailsPerAddress' : undefined;
+  if (used.sender >= budgets.mailsPerSender) return 'mailsPerSender';
+  return used.sameBudget >= budgets.mailsPerAddress ? 'mailsPerAddress' : undefined;
 }
 
 /** Those with a link that confirms the address: anybody may have them sent to anybody, by saying that it is theirs. */
-export const CONFIRMATIONS = ['welcome-renter', 'welcome-owner', 'welcome-captain', 'confirm-email'];
+export const CONFIRMATIONS = [
+  'welcome-renter',
+  'welcome-owner',
+  'welcome-captain',
+  'confirm-email',
+] as const satisfies readonly TemplateId[];
 
 function isConfirmation(template: string): boolean {
-  return CONFIRMATIONS.includes(template);
+  return CONFIRMATIONS.some((each) => each === template);
+}
+
+/** Messages that have a budget of their own at each address, which nothing else uses up. */
+const OWN_BUDGETS: readonly (readonly TemplateId[])[] = [
+  // How somebody gets into their account again, and hears of what happens to it.
+  [...CONFIRMATIONS, 'password-reset', 'account-changed', 'account-closed'],
+  // What ends unless it is answered.
+  ['new-reservation-owner', 'charter-request-captain', 'answer-reminder-owner', 'answer-reminder-captain'],
+  // What visitors write to our support.
+  ['contact-message'],
+];
+
+/** The templates that share a budget with one: those named, or all but those named. */
+export function budgetOf(template: string): { templates: readonly TemplateId[]; named: boolean } {
+  const own = OWN_BUDGETS.find((each) => each.some((id) => id === template));
+  return own ? { templates: own, named: true } : { templates: OWN_BUDGETS.flat(), named: false };
 }
 
 /** Mail for `ana+anything@` reaches ana, whatever its case. */

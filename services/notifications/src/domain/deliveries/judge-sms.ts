@@ -1,3 +1,4 @@
+import { isAgreed, LEAST_KEPT_CENTS } from '@harbourline/policy';
 import type { About } from '../messages/about';
 import { depositOf } from '../values/deposit-of';
 import { HeldBack } from './held-back';
@@ -11,15 +12,19 @@ interface AskedSms {
 }
 
 /**
- * No SMS goes to a number that nobody has proven, except about a paid booking, and the code that proves it.
+ * No SMS goes to a number that nobody has proven, except about a charter that is confirmed and paid, and the code that
+ * proves it.
  * @throws HeldBack for one that must not go out.
  */
 export function judgeSms({ told, proven, wanted }: AskedSms): void {
-  if (told.kind === 'phone-code' || isOfPaidBooking(told)) return;
+  if (told.kind === 'phone-code' || isOfPaidCharter(told)) return;
   if (!proven) throw new HeldBack({ code: 'unproven' });
   if (!wanted) throw new HeldBack({ code: 'unwanted' });
 }
 
-function isOfPaidBooking(told: About): boolean {
-  return told.kind === 'booking' && depositOf(told.booking).how !== 'unpaid';
+/** A request can be cancelled with all money back; so a request, or a deposit of a dollar, sends no SMS to anybody. */
+function isOfPaidCharter(told: About): boolean {
+  if (told.kind !== 'booking' || !isAgreed(told.booking)) return false;
+  const { how, depositCents } = depositOf(told.booking);
+  return how !== 'unpaid' && depositCents >= LEAST_KEPT_CENTS;
 }

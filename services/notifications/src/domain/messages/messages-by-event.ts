@@ -3,13 +3,17 @@ import { isActive, isAgreed, isCompleted, isEnded, isRequest, paidHow, isWithdra
 import type { EmailTemplateId } from '../../templates/built-in';
 import { proposalIn } from '../words/proposed-change-in-words';
 import { isNews } from './is-news';
-import type { Party } from './parties';
+import { userOf, type Party } from './parties';
+import { isProposalTaken } from './proposal-taken';
 import { isAsked, wasAsked, wasConfirmed } from './was-confirmed';
 
 export type Told = Partial<Record<Party, EmailTemplateId>>;
 type Booking = events.BookingState;
+type Side = 'renter' | 'owner';
 interface BookingMessages {
   event: events.EventDefinition<typeof events.bookingState>;
+  /** Whose act it is; nobody's where time or Harbourline causes it. */
+  by: Party | 'nobody' | ((booking: Booking) => Party | 'nobody');
   tell: Told | ((booking: Booking) => Told);
 }
 
@@ -31,31 +35,35 @@ const WITHOUT_CAPTAIN: Told = { renter: STANDS.renter, owner: 'choose-captain-ow
  * writing then. Captains: `tellCaptains`.
  */
 export const BOOKING_MESSAGES: readonly BookingMessages[] = [
-  { event: events.bookingRequested, tell: REQUESTED },
-  { event: events.bookingChanged, tell: CHANGED },
-  { event: events.bookingAdjusted, tell: { ...STANDS, renter: 'reservation-adjusted-renter' } },
-  { event: events.bookingAdjustmentWithdrawn, tell: NOT_MADE },
-  { event: events.bookingConfirmed, tell: CONFIRMED },
-  { event: events.bookingAdjustmentAccepted, tell: CONFIRMED },
-  { event: events.bookingCaptainLeft, tell: WITHOUT_CAPTAIN },
-  { event: events.bookingCaptainReplaced, tell: CHANGED },
-  { event: events.bookingChangeProposed, tell: tellOfProposal },
-  { event: events.bookingChangeAccepted, tell: CHANGED },
-  { event: events.bookingChangeDeclined, tell: tellOfNoChange },
-  { event: events.bookingChangeWithdrawn, tell: tellOfNoChange },
-  { event: events.bookingChangeLapsed, tell: tellOfNoChange },
-  { event: events.bookingCaptainAwaited, tell: STANDS },
-  { event: events.bookingCaptainAccepted, tell: { owner: STANDS.owner } },
-  { event: events.bookingCaptainDeclined, tell: WITHOUT_CAPTAIN },
-  { event: events.bookingCalledOff, tell: tellOfCallOff },
-  { event: events.bookingRecordedAtTheDock, tell: tellOfBalance },
-  { event: events.bookingUpdated, tell: tellOfUpdate },
-  { event: events.bookingDeclined, tell: tellOfEnd },
-  { event: events.bookingRejected, tell: { renter: 'reservation-canceled-renter' } },
-  { event: events.bookingCancelled, tell: tellOfEnd },
-  { event: events.bookingExpired, tell: tellOfEnd },
-  { event: events.bookingRefundChosen, tell: { renter: 'refund-chosen-renter' } },
-  { event: events.bookingCompleted, tell: inviteToReview },
+  { event: events.bookingRequested, by: 'renter', tell: REQUESTED },
+  { event: events.bookingChanged, by: 'renter', tell: CHANGED },
+  { event: events.bookingAdjusted, by: 'owner', tell: { ...STANDS, renter: 'reservation-adjusted-renter' } },
+  { event: events.bookingAdjustmentWithdrawn, by: 'owner', tell: NOT_MADE },
+  { event: events.bookingConfirmed, by: 'owner', tell: CONFIRMED },
+  { event: events.bookingAdjustmentAccepted, by: 'renter', tell: CONFIRMED },
+  { event: events.bookingCaptainLeft, by: 'former captain', tell: WITHOUT_CAPTAIN },
+  { event: events.bookingCaptainReplaced, by: 'owner', tell: CHANGED },
+  { event: events.bookingChangeProposed, by: proposerOf, tell: tellOfProposal },
+  { event: events.bookingChangeAccepted, by: answererOf, tell: CHANGED },
+  { event: events.bookingChangeDeclined, by: answererOf, tell: tellOfNoChange },
+  { event: events.bookingChangeWithdrawn, by: proposerOf, tell: tellOfNoChange },
+  { event: events.bookingChangeLapsed, by: 'nobody', tell: tellOfNoChange },
+  {
+    event: events.bookingCaptainAwaited,
+    by: (booking) => (isProposalTaken(booking) ? 'renter' : 'owner'),
+    tell: STANDS,
+  },
+  { event: events.bookingCaptainAccepted, by: 'captain', tell: { owner: STANDS.owner } },
+  { event: events.bookingCaptainDeclined, by: 'former captain', tell: WITHOUT_CAPTAIN },
+  { event: events.bookingCalledOff, by: ({ calledOff }) => partyOrNobody(calledOff?.by ?? null), tell: tellOfCallOff },
+  { event: events.bookingRecordedAtTheDock, by: (booking) => booking.atTheDock?.by ?? 'nobody', tell: tellOfBalance },
+  { event: events.bookingUpdated, by: 'nobody', tell: tellOfUpdate },
+  { event: events.bookingDeclined, by: 'owner', tell: tellOfEnd },
+  { event: events.bookingRejected, by: 'nobody', tell: { renter: 'reservation-canceled-renter' } },
+  { event: events.bookingCancelled, by: ({ cancelledBy }) => partyOrNobody(cancelledBy), tell: tellOfEnd },
+  { event: events.bookingExpired, by: 'nobody', tell: tellOfEnd },
+  { event: events.bookingRefundChosen, by: 'renter', tell: { renter: 'refund-chosen-renter' } },
+  { event: events.bookingCompleted, by: 'nobody', tell: inviteToReview },
 ];
 
 /** How a new user is welcomed. */
@@ -69,6 +77,33 @@ export const WELCOME_MESSAGES: Readonly<Record<events.Role, EmailTemplateId | un
 /** Whom a change of a booking is told to. */
 export function messagesFor({ tell }: BookingMessages, booking: Booking): Told {
   return { ...(typeof tell === 'function' ? tell(booking) : tell), ...tellCaptains(booking) };
+}
+
+/** The person whose act a change of a booking is; null where it is nobody's. */
+export function causeOf({ by }: BookingMessages, booking: Booking): number | null {
+  const party = typeof by === 'function' ? by(booking) : by;
+  return party === 'nobody' ? null : userOf(booking, party);
+}
+
+function partyOrNobody(who: Booking['cancelledBy']): Party | 'nobody' {
+  switch (who) {
+    case 'renter':
+    case 'owner':
+    case 'captain':
+      return who;
+    case 'administrator':
+    case 'system':
+    case null:
+      return 'nobody';
+  }
+}
+
+function proposerOf(booking: Booking): Side {
+  return proposalIn(booking)?.by ?? 'renter';
+}
+
+function answererOf(booking: Booking): Side {
+  return proposerOf(booking) === 'renter' ? 'owner' : 'renter';
 }
 
 /** Who has to answer a proposed change, who waits for the answer, and a captain whose time it is. */

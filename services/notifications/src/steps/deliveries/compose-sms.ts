@@ -28,23 +28,34 @@ export async function composeSms(deps: SendingDeps, delivery: Delivery): Promise
   if (!recipient) throw new Error('the recipient is not known');
   if (told.kind === 'phone-code' && told.phone !== recipient.phone) throw new NotNeeded({ code: 'number_changed' });
   const to = delivery.copyTo || recipient.phone;
-  await judge(deps, { to, told, recipient, isCopy: delivery.copyTo !== '' });
+  const proven = await isProven(deps, to);
+  judge(deps, { to, proven, told, recipient, isCopy: delivery.copyTo !== '' });
+  const sayable = proven ? values : withoutBoatName(values);
   const hidden = values.phoneCode && { phoneCode: '•'.repeat(values.phoneCode.length) };
   const render = (said: Values) => renderSms(template, said);
-  return { to, text: render(values), shown: render({ ...values, ...hidden }) };
+  return { to, text: render(sayable), shown: render({ ...sayable, ...hidden }) };
+}
+
+async function isProven({ db }: SendingDeps, phone: string): Promise<boolean> {
+  return (await db.client.user.findFirst({ where: { phone, phoneConfirmed: true }, select: { id: true } })) !== null;
+}
+
+/** A boat is called what its owner likes: nobody reads that who has not shown that the number is theirs. */
+function withoutBoatName(values: Values): Values {
+  return values.boatName === undefined ? values : { ...values, boatName: 'your charter' };
 }
 
 interface Judged {
   to: string;
+  proven: boolean;
   told: About;
   recipient: User;
   isCopy: boolean;
 }
 
-async function judge({ db, smsReach }: SendingDeps, { to, told, recipient, isCopy }: Judged): Promise<void> {
+function judge({ smsReach }: SendingDeps, { to, proven, told, recipient, isCopy }: Judged): void {
   if (!isInReach(to, smsReach)) {
     throw new HeldBack({ code: 'out_of_reach', countries: [...smsReach.countries] });
   }
-  const owner = await db.client.user.findFirst({ where: { phone: to, phoneConfirmed: true }, select: { id: true } });
-  judgeSms({ told, proven: owner !== null, wanted: isCopy || recipient.smsEnabled });
+  judgeSms({ told, proven, wanted: isCopy || recipient.smsEnabled });
 }

@@ -3,6 +3,7 @@ import { blockOf } from '@harbourline/service-kit/phone-reach';
 import type { Db, Tx } from '../../db/database';
 import type { SendingDeps } from '../../db/deps';
 import {
+  budgetOf,
   CONFIRMATIONS,
   exceededByMail,
   exceededBySms,
@@ -36,7 +37,7 @@ interface Budget {
  * @throws HeldBack when a budget is used up.
  */
 export function countSms(deps: BudgetDeps, delivery: Delivery, going: Going): Promise<boolean> {
-  const { id, recipientId, copyTo, template } = delivery;
+  const { id, recipientId, copyTo, template, causedBy } = delivery;
   const number = going.address;
   return count(deps, delivery, going, {
     key: number,
@@ -44,6 +45,7 @@ export function countSms(deps: BudgetDeps, delivery: Delivery, going: Going): Pr
     async findExceeded(db) {
       const [used] = await db.$queryRaw<UsedSms[]>`
         SELECT count(*)::int AS all,
+          count(*) FILTER (WHERE caused_by = ${causedBy}::int)::int AS payer,
           count(*) FILTER (WHERE counted_for = ${number})::int AS number,
           count(*) FILTER (WHERE recipient_id = ${recipientId} AND copy_to = ${copyTo})::int AS account,
           count(*) FILTER (WHERE starts_with(counted_for, ${blockOf(number)}))::int AS block
@@ -56,16 +58,19 @@ export function countSms(deps: BudgetDeps, delivery: Delivery, going: Going): Pr
 
 /** The same for an email. */
 export function countMail(deps: BudgetDeps, delivery: Delivery, going: Going): Promise<boolean> {
-  const { id, template } = delivery;
+  const { id, template, causedBy } = delivery;
   const mailbox = mailboxOf(going.address);
+  const { templates, named } = budgetOf(template);
   return count(deps, delivery, going, {
     key: mailbox,
     lock: mailbox,
     async findExceeded(db) {
       const now = deps.clock.now();
       const [used] = await db.$queryRaw<UsedMails[]>`
-        SELECT count(*)::int AS all, count(*) FILTER (
-          WHERE counted_at > ${addHours(now, -1)} AND template = ANY(${CONFIRMATIONS}))::int AS confirmations
+        SELECT count(*) FILTER (WHERE (template = ANY(${templates})) = ${named})::int AS "sameBudget",
+          count(*) FILTER (WHERE caused_by = ${causedBy}::int)::int AS sender,
+          count(*) FILTER (
+            WHERE counted_at > ${addHours(now, -1)} AND template = ANY(${CONFIRMATIONS}))::int AS confirmations
         FROM deliveries WHERE counted_for = ${mailbox} AND counted_at > ${addHours(now, -24)} AND channel = 'email'
           AND id <> ${id}::uuid`;
       return used && exceededByMail(used, template, deps.budgets);

@@ -10,13 +10,15 @@ interface News {
   about: AboutBooking;
   tell: Told;
   now: Date;
+  causedBy?: number | null;
+  changeMailMinutes?: number;
 }
 
 /** Notes what is to be told to the parties of a booking, as far as it has them. */
-export async function tellParties(tx: Tx, settings: Settings, { eventId, about, tell, now }: News): Promise<void> {
+export async function tellParties(tx: Tx, settings: Settings, { about, tell, ...news }: News): Promise<void> {
   const readers = PARTIES.flatMap((party) => {
     const [template, recipientId] = [tell[party], userOf(about.booking, party)];
     return template && recipientId !== null ? [{ recipientId, template }] : [];
   });
-  await writeDeliveries(tx, settings, { eventId, about, readers, others: namedIn(about.booking), now });
+  await writeDeliveries(tx, settings, { ...news, about, readers, others: namedIn(about.booking) });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database';
 import type { Settings } from '../../db/settings/settings';
 import type { About } from '../../domain/messages/about';
 import { canText } from '../../domain/settings/settings';
+import { gatherChanges } from './gather-changes';
 import { isEmailTemplate, isSmsTemplate, type TemplateId } from '../../templates/built-in';
 
 interface Reader {
@@ -20,6 +21,10 @@ interface MessageToWrite {
   /** Whom the message names besides its readers. */
   others: readonly number[];
   now: Date;
+  /** The person whose act it tells of; null where it is nobody's. */
+  causedBy?: number | null | undefined;
+  /** How long a message about a change waits for further ones; not at all where somebody asks for the message. */
+  changeMailMinutes?: number | undefined;
 }
 
 /**
@@ -31,7 +36,7 @@ interface MessageToWrite {
 export async function writeDeliveries(
   tx: Tx,
   settings: Settings,
-  { eventId, about, readers, others, now }: MessageToWrite,
+  { eventId, about, readers, others, now, causedBy = null, changeMailMinutes = 0 }: MessageToWrite,
 ): Promise<Channel[]> {
   if (readers.length === 0) return [];
   const written = await tx.delivery.findMany({ where: { eventId }, select: { recipientId: true, template: true } });
@@ -41,24 +46,42 @@ export async function writeDeliveries(
   const copies = (way: Way) => (about.kind === 'booking' ? way.copies : []);
   const booking = 'booking' in about ? about.booking.id : null;
   const common = { eventId, about, bookingId: booking, status: 'waiting', attempts: 0, dueAt: now, createdAt: now };
+  const rows = readers.filter(isNew).flatMap(({ recipientId, template }) =>
+    ways
+      .filter(({ takes }) => takes(template))
+      .flatMap((way) => ['', ...copies(way)].map((copyTo) => ({ channel: way.channel, copyTo })))
+      .map((way) => ({
+        ...common,
+        ...way,
+        id: randomUUID(),
+        recipientId,
+        template,
+        causedBy: whoCounts({ channel: way.channel, about, causedBy, recipientId }),
+        userIds: [...new Set(recipientId === null ? others : [recipientId, ...others])],
+        traceparent: currentTraceparent() ?? null,
+      })),
+  );
   await tx.delivery.createMany({
-    data: readers.filter(isNew).flatMap(({ recipientId, template }) =>
-      ways
-        .filter(({ takes }) => takes(template))
-        .flatMap((way) => ['', ...copies(way)].map((copyTo) => ({ channel: way.channel, copyTo })))
-        .map((way) => ({
-          ...common,
-          ...way,
-          id: randomUUID(),
-          recipientId,
-          template,
-          userIds: [...new Set(recipientId === null ? others : [recipientId, ...others])],
-          traceparent: currentTraceparent() ?? null,
-        })),
-    ),
+    data: about.kind === 'booking' ? await gatherChanges(tx, rows, { about, now, changeMailMinutes }) : rows,
     skipDuplicates: true,
   });
   return ways.filter(({ takes }) => readers.some(({ template }) => takes(template))).map(({ channel }) => channel);
+}
+
+/** An SMS costs money, so it counts for whoever pays for the booking; a mail for whose act it is, unless it is their own. */
+function whoCounts({
+  channel,
+  about,
+  causedBy,
+  recipientId,
+}: {
+  channel: Channel;
+  about: About;
+  causedBy: number | null;
+  recipientId: number | null;
+}): number | null {
+  if (channel === 'sms') return about.kind === 'booking' ? about.booking.renterId : null;
+  return causedBy === recipientId ? null : causedBy;
 }
 
 interface Way {
