@@ -20,7 +20,7 @@ export const configSchema = refuseDevelopmentSecrets(
     RATE_LIMIT: z
       .enum(['on', 'off'])
       .default('on')
-      .describe('how much people may hold who have never paid; off is for load tests'),
+      .describe('how much people may hold, and for how long they wait; off is for load tests'),
     PUBLIC_ORIGIN: z.url().describe('where browsers see the product; entries in calendars lead there'),
     COMPANY_NAME: z.string().default('Harbourline').describe('who issues agreements and confirmations'),
     COMPANY_PHONE: z.string().default('+1 800 555 0142').describe('the phone in their letterhead'),

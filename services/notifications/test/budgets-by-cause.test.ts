@@ -59,7 +59,8 @@ function allTried(count: number) {
 let nextId = 900;
 const sentTo = async (recipientId: number, template: string) =>
   (await notifications.deliveries()).filter(
-    (row) => row.recipientId === recipientId && row.template === template && row.status === 'sent',
+    (row) =>
+      row.recipientId === recipientId && row.template === template && row.channel === 'email' && row.status === 'sent',
   );
 
 /** One renter changes one request again and again. */

@@ -20,8 +20,8 @@ export const holdView = z.object({
   expiresAt: instant,
   quote: quoteView,
   /**
-   * Whether nobody else can take the time meanwhile. False where people who have never paid hold much of the boat: the
-   * price holds, and the time is theirs who pays first.
+   * Whether nobody else can take the time meanwhile. False where strangers hold much of the boat, or much is held
+   * from the same internet address: the price holds, and the time is theirs who pays first.
    */
   exclusive: z.boolean().default(true),
 });

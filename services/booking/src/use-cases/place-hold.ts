@@ -27,8 +27,8 @@ export interface HoldInZone {
 }
 
 /**
- * Holds a slot at a price fixed now, while the renter pays. Of any number of renters at once, one gets it, unless they
- * are strangers of whom there are too many: then it is theirs who pays first. See limit-hold.ts.
+ * Holds a slot at a price fixed now, while the renter pays. Of any number of renters at once, one gets it, unless
+ * too much is held for strangers, or from one address: then it is theirs who pays first. See limit-hold.ts.
  */
 export async function placeHold(
   { db, clock, config }: Deps,

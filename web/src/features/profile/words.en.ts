@@ -57,7 +57,7 @@ export const en = {
   },
   sms: {
     title: 'Text messages',
-    hint: 'You always get text messages about bookings with a paid deposit. Switch this on to get all the others too.',
+    hint: 'Once your phone is confirmed, you always get text messages about bookings with a paid deposit. Switch this on to get all the others too.',
     proofFirst: 'They will be switched on as soon as you confirm your phone below.',
     on: 'Text messages are on',
     off: 'Text messages are off',

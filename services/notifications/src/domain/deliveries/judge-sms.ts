@@ -9,22 +9,29 @@ interface AskedSms {
   proven: boolean;
   /** Whether its recipient has switched SMS on; for whoever is on the list of copies an administrator has. */
   wanted: boolean;
+  /** Whether it goes to a number that an administrator has put on the list of copies. */
+  isCopy: boolean;
 }
 
 /**
  * No SMS goes to a number that nobody has proven, except about a charter that is confirmed and paid, and the code that
- * proves it.
+ * proves it; to a proven one, and to one on the list of copies, about every paid booking; to a proven one about all else if
+ * it is wanted.
  * @throws HeldBack for one that must not go out.
  */
-export function judgeSms({ told, proven, wanted }: AskedSms): void {
-  if (told.kind === 'phone-code' || isOfPaidCharter(told)) return;
-  if (!proven) throw new HeldBack({ code: 'unproven' });
-  if (!wanted) throw new HeldBack({ code: 'unwanted' });
+export function judgeSms({ told, proven, wanted, isCopy }: AskedSms): void {
+  if (told.kind === 'phone-code') return;
+  const isPaidFor = isCopy ? isOfPaidBooking(told) : isOfPaidCharter(told);
+  if (!proven && !isPaidFor) throw new HeldBack({ code: 'unproven' });
+  if (!isOfPaidBooking(told) && !wanted) throw new HeldBack({ code: 'unwanted' });
 }
 
-/** A request can be cancelled with all money back; so a request, or a deposit of a dollar, sends no SMS to anybody. */
+function isOfPaidBooking(told: About): boolean {
+  return told.kind === 'booking' && depositOf(told.booking).how !== 'unpaid';
+}
+
+/** A request can be cancelled with all money back; so neither a request nor a deposit of a dollar has us write to anybody. */
 function isOfPaidCharter(told: About): boolean {
-  if (told.kind !== 'booking' || !isAgreed(told.booking)) return false;
-  const { how, depositCents } = depositOf(told.booking);
-  return how !== 'unpaid' && depositCents >= LEAST_KEPT_CENTS;
+  if (told.kind !== 'booking' || !isAgreed(told.booking) || !isOfPaidBooking(told)) return false;
+  return told.booking.depositCents >= LEAST_KEPT_CENTS;
 }

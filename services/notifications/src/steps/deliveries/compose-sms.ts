@@ -28,9 +28,10 @@ export async function composeSms(deps: SendingDeps, delivery: Delivery): Promise
   if (!recipient) throw new Error('the recipient is not known');
   if (told.kind === 'phone-code' && told.phone !== recipient.phone) throw new NotNeeded({ code: 'number_changed' });
   const to = delivery.copyTo || recipient.phone;
+  const isCopy = delivery.copyTo !== '';
   const proven = await isProven(deps, to);
-  judge(deps, { to, proven, told, recipient, isCopy: delivery.copyTo !== '' });
-  const sayable = proven ? values : withoutBoatName(values);
+  judge(deps, { to, proven, told, recipient, isCopy });
+  const sayable = proven || isCopy ? values : withoutBoatName(values);
   const hidden = values.phoneCode && { phoneCode: '•'.repeat(values.phoneCode.length) };
   const render = (said: Values) => renderSms(template, said);
   return { to, text: render(sayable), shown: render({ ...sayable, ...hidden }) };
@@ -57,5 +58,5 @@ function judge({ smsReach }: SendingDeps, { to, proven, told, recipient, isCopy 
   if (!isInReach(to, smsReach)) {
     throw new HeldBack({ code: 'out_of_reach', countries: [...smsReach.countries] });
   }
-  judgeSms({ told, proven, wanted: isCopy || recipient.smsEnabled });
+  judgeSms({ told, proven, isCopy, wanted: isCopy || recipient.smsEnabled });
 }
