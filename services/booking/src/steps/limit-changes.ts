@@ -3,11 +3,11 @@ import { AppError } from '@harbourline/service-kit';
 import type { Tx } from '../db/database';
 
 /** How often a day one person may do each of these to one booking: each keeps a slot and sends messages. */
-export const MOST_CHANGES_A_DAY = 5;
+const MOST_CHANGES_A_DAY = 5;
 const HOURS_A_DAY = 24;
 
 /** What history calls the changes that are limited. */
-export type LimitedChange = 'changed' | 'adjusted' | 'change proposed';
+type LimitedChange = 'changed' | 'adjusted' | 'change proposed';
 
 /** @throws AppError `too_many_changes`, with the seconds to wait, for who has done this often enough within a day. */
 export async function limitChanges(

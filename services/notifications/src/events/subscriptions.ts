@@ -95,20 +95,22 @@ export function notificationsSubscriptions({
       }),
     ),
     ...reviewMessages(note),
-    ...BOOKING_MESSAGES.map((messages): Handler =>
-      react(`notify-parties:${messages.event.type}`, messages.event, (db, booking, { id: eventId, time: at, type }) =>
-        notifyParties(
-          { db, clock, settings, changeMailMinutes },
-          {
-            eventId,
-            about: { kind: 'booking', booking, at, event: type },
-            tell: messagesFor(messages, booking),
-            causedBy: causeOf(messages, booking),
-          },
-        ),
-      ),
-    ),
+    ...bookingMessages((db, message) => notifyParties({ db, clock, settings, changeMailMinutes }, message)),
   ];
+}
+
+/** The parties of a booking hear of its changes. */
+function bookingMessages(tell: (db: Db, message: Parameters<typeof notifyParties>[1]) => Promise<void>): Handler[] {
+  return BOOKING_MESSAGES.map((messages) =>
+    react(`notify-parties:${messages.event.type}`, messages.event, (db, booking, { id: eventId, time: at, type }) =>
+      tell(db, {
+        eventId,
+        about: { kind: 'booking', booking, at, event: type },
+        tell: messagesFor(messages, booking),
+        causedBy: causeOf(messages, booking),
+      }),
+    ),
+  );
 }
 
 /** Somebody hears of a review about them, or of one of theirs that is hidden. */
