@@ -60,6 +60,14 @@ export const ERRORS = {
   not_a_license: { status: 422, message: 'The file is neither an image nor a PDF.' },
 
   // Catalog
+  email_not_confirmed: {
+    status: 403,
+    message: 'Please confirm your email address first: open the link in the email that we sent you.',
+  },
+  too_many_listings: {
+    status: 429,
+    message: 'You have listed many boats within 24 hours, and nobody has completed a charter with you yet.',
+  },
   boat_not_found: { status: 404, message: 'Boat not found.' },
   image_not_found: { status: 404, message: 'Image not found.' },
   image_damaged: { status: 404, message: 'The file of this image is damaged.' },

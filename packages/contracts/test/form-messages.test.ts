@@ -140,19 +140,24 @@ describe('listing', () => {
     });
   });
 
-  it.each(['https://me:secret@example.com/v.mp4', 'https://youtube.com@evil.example/v'])(
-    'does not take a video whose link carries credentials: %s',
-    (videoUrl) => {
-      expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
-        videoUrl: 'Please enter a link without a user name or password',
-      });
-    },
-  );
+  it.each([
+    'https://example.com/v.mp4',
+    'https://www.youtube.com/@evil',
+    'https://vimeo.com/channels/staff',
+    'https://me:secret@youtu.be/dQw4w9WgXcQ',
+    'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/youtu.be/dQw4w9WgXcQ',
+  ])('does not take a link that plays no video on the page: %s', (videoUrl) => {
+    expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
+      videoUrl: 'Please enter a link to a video on YouTube or Vimeo',
+    });
+  });
 
   it.each([
     ['', null],
     [null, null],
-    [' https://example.com/v.mp4 ', 'https://example.com/v.mp4'],
+    [' https://vimeo.com/123456789 ', 'https://vimeo.com/123456789'],
     ['/videos/under-sail.webm', '/videos/under-sail.webm'],
   ])('takes the video %j as %j', (videoUrl, taken) => {
     expect(updateBoat.body.parse({ ...goodListing, images: [], videoUrl }).videoUrl).toBe(taken);

@@ -34,3 +34,4 @@ export * from './time';
 export * from './time-in-words';
 export * from './zoned-format';
 export * from './transitions';
+export * from './trust';

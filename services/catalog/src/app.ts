@@ -27,6 +27,7 @@ export function catalogService(config: CatalogConfig): ServiceDefinition<PrismaC
         shared: sharing<Buffer>(),
         visitorHash: visitorHash(config.INTERNAL_SECRET),
         noticeHours: config.NOTICE_HOURS,
+        rateLimit: config.RATE_LIMIT,
       };
       return {
         routes: catalogRoutes(deps),

@@ -6,15 +6,22 @@ import {
   refuseDevelopmentSecrets,
   serviceConfig,
 } from '@harbourline/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export const configSchema = refuseDevelopmentSecrets(
   serviceConfig.extend({
     ...objectStoreConfig,
     NOTICE_HOURS: hours.default(NOTICE_HOURS).describe('how far ahead a charter must be reserved'),
     ORPHAN_HOURS: hours.default(24).describe('how long a picture that no listing shows is kept'),
+    RATE_LIMIT: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('how many boats owners may list who have had no charter yet; off is for load tests'),
   }),
   ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
-);
+).refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMIT === 'on', {
+  path: ['RATE_LIMIT'],
+  message: 'cannot be off in production',
+});
 
 export type CatalogConfig = z.infer<typeof configSchema>;

@@ -16,10 +16,10 @@ export type BookingEvent = typeof bookingRequested;
 export type Busy = Awaited<ReturnType<typeof startCatalogWithBooking>>;
 
 /** The service, with somebody in booking's place who publishes what happens to reservations. */
-export async function startCatalogWithBooking() {
+export async function startCatalogWithBooking(given: { rateLimit?: 'on' } = {}) {
   const postgres = await postgresForTests();
   const booking = await startEventSource('booking', { postgres, at: '2026-11-21T12:00:00Z' });
-  const catalog = await startCatalog({ bookingUrl: booking.url });
+  const catalog = await startCatalog({ bookingUrl: booking.url, ...given });
   const versions = new Map<string, number>();
   let bookings = 0;
 

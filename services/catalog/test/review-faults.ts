@@ -24,16 +24,21 @@ export async function faultsOfReviews(world: Reviews, boatId: number, lived: Liv
   const shown = (await world.ofBoat(boatId)).map(({ id }) => id).sort((one, other) => one - other);
   const wanted = rows.filter(({ about, published, hiddenAt }) => about === 'boat' && published && !hiddenAt);
   if (shown.join() !== wanted.map(({ id }) => id).join()) faults.push(`the boat shows ${shown.join()}`);
-  return [...faults, ...(await badRatings(world, boatId))];
+  const realOnes = lived.charters.filter(({ spent }) => spent).map(({ booking }) => booking.id);
+  return [...faults, ...(await badRatings(world, boatId, realOnes))];
 }
 
-/** Ratings that are not what the reviews that can be read come to. */
-async function badRatings({ catalog }: Reviews, boatId: number): Promise<string[]> {
+/** Ratings that are not what the reviews come to that can be read and weigh: of each author the latest. */
+async function badRatings({ catalog }: Reviews, boatId: number, realOnes: readonly number[]): Promise<string[]> {
   const rated = await catalog.db.client.$queryRaw<{ what: string }[]>`
-    WITH counted AS (
+    WITH voices AS (
+      SELECT DISTINCT ON (about, subject_id, author_id) * FROM reviews
+      WHERE published AND hidden_at IS NULL AND booking_id = ANY(${realOnes})
+      ORDER BY about, subject_id, author_id, publish_at DESC, id DESC),
+    counted AS (
       SELECT about, subject_id, count(*)::int AS n,
         ARRAY[sum(stars[1]), sum(stars[2]), sum(stars[3]), sum(stars[4]), sum(stars[5])]::int[] AS sums
-      FROM reviews WHERE published AND hidden_at IS NULL GROUP BY about, subject_id),
+      FROM voices GROUP BY about, subject_id),
     kept AS (
       SELECT 'boat' AS about, id AS subject_id, review_count AS n, rating_sums AS sums FROM boats WHERE id = ${boatId}
       UNION ALL

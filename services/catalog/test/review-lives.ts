@@ -1,5 +1,5 @@
 import { accountClosed, bookingCancelled, bookingUpdated, type BookingState } from '@harbourline/contracts';
-import { reviewDeadline } from '@harbourline/policy';
+import { LEAST_TOTAL_CENTS, reviewDeadline } from '@harbourline/policy';
 import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import fc from 'fast-check';
 import { publishDueReviews } from '../src/use-cases/publish-due-reviews';
@@ -12,7 +12,7 @@ type Side = 'renter' | 'owner' | 'stranger';
 
 /** One thing that somebody does to reviews, or that time does. Numbers pick one of those that there are. */
 export type Act =
-  | { do: 'charter'; renter: number; withCaptain: boolean; paid: boolean; over: boolean }
+  | { do: 'charter'; renter: number; withCaptain: boolean; paid: boolean; over: boolean; small?: boolean }
   | { do: 'write'; charter: number; side: Side; stars: number; ofCaptain: boolean }
   | { do: 'answer'; review: number; act: 'reply' | 'report'; by: 'reviewed' | 'stranger' }
   | { do: 'judge'; review: number; hidden: boolean }
@@ -31,7 +31,13 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
     {
       weight: 3,
       arbitrary: one('charter', {
-        ...{ renter: fc.constantFrom(0, 1), withCaptain: fc.boolean(), paid: mostly, over: mostly },
+        ...{
+          renter: fc.constantFrom(0, 1),
+          withCaptain: fc.boolean(),
+          paid: mostly,
+          over: mostly,
+          small: fc.boolean(),
+        },
       }),
     },
     {
@@ -75,6 +81,8 @@ export const aWholeLife: Act[] = [
 export interface Charter {
   booking: BookingState;
   reviewable: boolean;
+  /** Its reviews weigh: it is completed, paid and of real size. */
+  spent: boolean;
   until: Date;
   /** The sides that have written. */
   written: Set<Side>;
@@ -118,15 +126,28 @@ export async function liveThrough(world: Reviews, boatId: number, life: readonly
   }
   return lived;
 
-  async function sail({ renter, withCaptain, paid, over }: Extract<Act, { do: 'charter' }>): Promise<void> {
+  async function sail({
+    renter,
+    withCaptain,
+    paid,
+    over,
+    small = false,
+  }: Extract<Act, { do: 'charter' }>): Promise<void> {
     const ended = clock.now();
     const booking = await world.complete(boatId, {
       ...{ renterId: RENTERS[renter] ?? 0, captainId: withCaptain ? captain.id : null },
       ...{ startDate: new Date(ended.getTime() - 14_400_000).toISOString(), endDate: ended.toISOString() },
       ...(paid ? {} : { paymentIntentId: null, paidDate: null }),
+      ...(small ? { totalCents: 300, depositCents: 75 } : {}),
       status: over ? 'completed' : 'confirmed',
     });
-    charters.push({ booking, reviewable: paid && over, until: reviewDeadline(ended), written: new Set() });
+    charters.push({
+      booking,
+      reviewable: paid && over,
+      spent: paid && over && !small,
+      until: reviewDeadline(ended),
+      written: new Set(),
+    });
   }
 
   async function write({ charter, side, stars, ofCaptain }: Extract<Act, { do: 'write' }>): Promise<void> {
@@ -182,5 +203,6 @@ export async function liveThrough(world: Reviews, boatId: number, life: readonly
       status: status[what],
     });
     of.reviewable = what === 'set again' && of.booking.paymentIntentId !== null;
+    of.spent = of.reviewable && of.booking.totalCents >= LEAST_TOTAL_CENTS;
   }
 }

@@ -17,6 +17,11 @@ import { configSchema } from '../src/config';
 const MIGRATIONS = join(__dirname, '..', 'prisma', 'migrations');
 
 const START = '2026-11-21T12:00:00Z';
+/** Two owners whose events were heard of long ago. */
+const OWNERS = [3, 4].map((id) => ({
+  ...{ id, role: 'owner', fullName: `Owner ${id}`, phone: `+1416555010${id}`, email: `owner-${id}@example.com` },
+  ...{ licensed: false, active: true, emailConfirmed: true },
+}));
 
 export interface StoredEvent {
   type: string;
@@ -29,7 +34,7 @@ export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 
 /** The service on a real PostgreSQL and a real S3 server, with users whose events come from identity's place. */
 export async function startCatalog(
-  given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string; patience?: number } = {},
+  given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string; patience?: number; rateLimit?: 'on' } = {},
 ) {
   const [postgres, objects] = await Promise.all([postgresForTests(), given.objects ?? objectStoreForTests()]);
   const identity = await startIdentitySource({ postgres, at: START });
@@ -46,6 +51,7 @@ export async function startCatalog(
     testEnvironment({
       DATABASE_URL: line.url,
       IDENTITY_URL: identity.url,
+      RATE_LIMIT: given.rateLimit ?? 'off',
       ...(given.patience && { PATIENCE: String(given.patience) }),
       ...(given.bookingUrl && { BOOKING_URL: given.bookingUrl }),
       ...s3,
@@ -53,6 +59,7 @@ export async function startCatalog(
   );
   const clock = new TestClock(START);
   const service = await startService({ ...catalogService(config), clock: unheard(clock) });
+  await service.db.client.user.createMany({ data: OWNERS });
   const store = openObjectStore({
     endpoint: objects.url,
     accessKey: objects.accessKey,
@@ -107,6 +114,7 @@ const someone: Omit<UserState, 'id'> = {
   phone: '+14165550107',
   licensed: true,
   active: true,
+  emailConfirmed: true,
   createdAt: '2026-03-01T15:00:00.000Z',
 };
 

@@ -258,12 +258,13 @@ export const boatCreation = listing.extend({
 export const createBoat = defineRoute({
   method: 'POST',
   path: '/api/boats',
-  summary: 'List a boat',
+  summary:
+    'List a boat; an owner needs a confirmed address, and lists so many a day until a first charter is completed',
   audience: ['owner', 'admin'],
   body: boatCreation,
   idempotent: true,
   responses: { 201: boatView },
-  errors: ['boat_unavailable', 'captain_unavailable'],
+  errors: ['boat_unavailable', 'captain_unavailable', 'email_not_confirmed', 'too_many_listings'],
 });
 
 export const toggleBoatAvailability = defineRoute({

@@ -1,10 +1,13 @@
 import '../configure-zod';
 import { z } from 'zod';
-import { isOurFilm } from './films';
+import { isOurFilm, videoEmbedUrl } from './films';
 
 const httpsLink = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** The address of a boat's video, or nothing; an editor sends an empty text for nothing. */
+/**
+ * The address of a boat's video, or nothing; an editor sends an empty text for nothing. Only what plays on the boat's page:
+ * a link to anywhere else would lead renters away from it.
+ */
 export const videoUrl = z
   .string()
   .trim()
@@ -19,7 +22,9 @@ export const videoUrl = z
         (link) => isOurFilm(link) || httpsLink.safeParse(link).success,
         'Please enter a link that begins with https://',
       )
-      // A link with a name or password in front of its host would publish them, or pretend to lead elsewhere.
-      .refine((link) => !/^https:\/\/[^/?#]*@/.test(link), 'Please enter a link without a user name or password')
+      .refine(
+        (link) => isOurFilm(link) || !httpsLink.safeParse(link).success || videoEmbedUrl(link) !== null,
+        'Please enter a link to a video on YouTube or Vimeo',
+      )
       .nullable(),
   );

@@ -21,6 +21,8 @@ export const userState = z.object({
   /** A kind of which nothing is on file is null. Events from before reviews say nothing: such licences count as submitted. */
   licenses: z.object({ pleasure_craft: licenseState.nullable(), harbor: licenseState.nullable() }).optional(),
   active: z.boolean(),
+  /** Whether the link that was sent to the address came back; missing in events of old. */
+  emailConfirmed: z.boolean().optional(),
   /** Whether a code that was sent to the phone came back; missing in events of old. */
   phoneConfirmed: z.boolean().optional(),
   /** Whether they want SMS beside those about paid bookings; missing in events of old. */
@@ -39,6 +41,7 @@ const sample: UserState = {
   phone: '+14165550107',
   licensed: true,
   active: true,
+  emailConfirmed: true,
   phoneConfirmed: true,
   smsEnabled: true,
   confirmsCharters: false,

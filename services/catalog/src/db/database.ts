@@ -18,6 +18,8 @@ export interface Deps {
   visitorHash: VisitorHash;
   /** How far ahead a charter must be reserved. */
   noticeHours: number;
+  /** Whether owners who have had no charter yet can list only so many boats a day. */
+  rateLimit: 'on' | 'off';
 }
 /** Enough for a use case that handles no pictures. */
 export type LocalDeps = Pick<Deps, 'db' | 'clock'>;

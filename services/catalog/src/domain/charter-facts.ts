@@ -2,6 +2,7 @@ import type { BookingState } from '@harbourline/contracts';
 import {
   boatTitle,
   charterPicturesUntil,
+  countsAsSpent,
   localDateOf,
   paidHow,
   reviewDeadline,
@@ -22,14 +23,14 @@ export function charterFacts(booking: BookingState) {
     boat_title: boatTitle(boat),
     day: localDateOf(new Date(booking.startDate), zone),
     open: isActive({ status }),
-    reviewable: isCompleted({ status }) && isPaid(booking),
+    reviewable: isCompleted({ status }) && paidHow(paymentOf(booking)) !== 'unpaid',
+    spent: countsAsSpent({ ...booking, ...paymentOf(booking) }),
     review_until: reviewDeadline(end),
     pictures_until: charterPicturesUntil({ status, end }),
   };
 }
 
-/** By card, by credit or outside. An event of old, which does not say when, is taken at its payment. */
-function isPaid({ depositCents, paymentIntentId, paidDate, creditCents = 0 }: BookingState): boolean {
-  const paid = { depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null };
-  return paidHow(paid) !== 'unpaid';
+/** An event of old, which does not say when, is taken at its payment. */
+function paymentOf({ depositCents, paymentIntentId, paidDate, creditCents = 0 }: BookingState) {
+  return { depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null };
 }

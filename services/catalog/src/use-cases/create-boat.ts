@@ -3,32 +3,37 @@ import { centsOf } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { takePictures } from '../db/boat-pictures';
 import { boatState } from '../db/boat-state';
-import type { RateDeps } from '../db/database';
+import type { Deps } from '../db/database';
 import { workOutLowestRate } from '../db/lowest-rates';
 import { refuseFormerOwner, requireOwner, unknownOwner } from '../db/owners';
 import { requireCaptainOf } from '../db/preferred-captain';
 import { imageKey } from '../domain/image-key';
 import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
-import { refuseNames } from '../steps/refuse-names';
+import { admitListing } from '../steps/admit-listing';
+import { refuseTexts } from '../steps/refuse-texts';
 import { unknownPictures } from '../steps/unknown-pictures';
 
 type Listing = RouteBody<typeof createBoatCall>;
 
-/** An owner lists a boat, or an administrator does so for an owner; its pictures have been uploaded before. */
+/**
+ * An owner lists a boat, or an administrator does so for an owner; its pictures have been uploaded before.
+ * @throws AppError `email_not_confirmed` or `too_many_listings` to an owner; whatever an administrator lists was looked at.
+ */
 export async function createBoat(
-  { db, clock, noticeHours }: RateDeps,
+  { db, clock, noticeHours, rateLimit }: Pick<Deps, 'db' | 'clock' | 'noticeHours' | 'rateLimit'>,
   actor: UserActor,
   command: Listing,
 ): Promise<Boat> {
   const { ownerId: givenOwner, rate, images, ...listing } = command;
   const ownerId = ownerFor(actor, givenOwner);
   const keys = images.map(imageKey);
-  refuseNames(listing);
+  refuseTexts(listing);
 
   return db.transact(async (tx) => {
     await (ownerId === actor.id ? refuseFormerOwner(tx, ownerId) : requireOwner(tx, ownerId));
     const now = clock.now();
+    if (actor.role !== 'admin') await admitListing(tx, { ownerId, now, rateLimit });
     const boat = await tx.boat.create({
       data: { ...listing, ownerId, rateCents: centsOf(rate), images: keys, version: 1, createdAt: now, updatedAt: now },
     });

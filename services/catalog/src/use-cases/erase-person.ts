@@ -15,6 +15,7 @@ import { takeOffListing } from '../steps/take-off-listing';
 export async function erasePerson({ db, clock }: LocalDeps, userId: number): Promise<void> {
   await db.transact(async (tx) => {
     await withdrawRates(tx, userId);
+    await tx.ownerListings.deleteMany({ where: { ownerId: userId } });
     const boats = await tx.boat.findMany({ where: { ownerId: userId }, select: { id: true }, orderBy: { id: 'asc' } });
     for (const { id } of boats) {
       const boat = await lockBoat(tx, id);

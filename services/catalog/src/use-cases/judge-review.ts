@@ -1,6 +1,6 @@
 import { reviewHidden } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit';
-import { countReview } from '../db/count-review';
+import { countReviewsOf } from '../db/count-reviews';
 import type { LocalDeps } from '../db/database';
 import { lockReviews } from '../db/find-reviews';
 import { reviewFacts } from '../domain/review-facts';
@@ -16,10 +16,11 @@ export async function hideReview(
     if (review.hiddenReason === reason) return review;
     const now = clock.now();
     const version = review.version + 1;
-    if (review.hiddenAt === null) await countReview(tx, review, -1);
     await tx.outbox.append(reviewHidden, { subject: id, version, data: { ...reviewFacts(review), reason } });
     const hidden = { hiddenAt: review.hiddenAt ?? now, hiddenReason: reason, judgedAt: now, version };
-    return tx.review.update({ where: { id }, data: hidden });
+    const kept = await tx.review.update({ where: { id }, data: hidden });
+    await countReviewsOf(tx, [review]);
+    return kept;
   });
 }
 
@@ -27,8 +28,10 @@ export async function hideReview(
 export async function letReviewStand({ db, clock }: LocalDeps, id: number): Promise<Review> {
   return db.transact(async (tx) => {
     const review = await lockPublished(tx, id);
-    if (review.hiddenAt !== null) await countReview(tx, review, 1);
-    return tx.review.update({ where: { id }, data: { hiddenAt: null, hiddenReason: null, judgedAt: clock.now() } });
+    const shown = { hiddenAt: null, hiddenReason: null, judgedAt: clock.now() };
+    const kept = await tx.review.update({ where: { id }, data: shown });
+    await countReviewsOf(tx, [review]);
+    return kept;
   });
 }
 

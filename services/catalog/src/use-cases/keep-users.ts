@@ -5,9 +5,12 @@ import type { Tx } from '../db/database';
 
 /** Keeps what this service needs to know of users. */
 export async function keepUsers(tx: Tx, told: readonly { data: UserState }[]): Promise<void> {
-  const rows = told.map(({ data: { id, role, fullName, phone, email, licensed, active, licenses } }) => ({
-    ...{ id, role, full_name: fullName, phone, email, licensed, active },
-    licensed_until: licensedUntil(licenses),
-  }));
+  const rows = told.map(
+    ({ data: { id, role, fullName, phone, email, licensed, active, licenses, emailConfirmed } }) => ({
+      ...{ id, role, full_name: fullName, phone, email, licensed, active },
+      licensed_until: licensedUntil(licenses),
+      email_confirmed: emailConfirmed ?? null,
+    }),
+  );
   await keepRows(tx, { table: 'users', key: ['id'] }, rows);
 }

@@ -13,8 +13,8 @@ const LONGEST = 400;
 
 /** A few good reviews of boats that can be reserved, one of each, the newest first. */
 export async function listFeaturedReviews({ db, clock }: LocalDeps): Promise<NamedReviews> {
-  const isGood = Prisma.sql`about = 'boat' AND published AND ${readable(clock.now())}`;
-  const latest = await findReviews(db.client, isGood, { limit: LATEST });
+  const counts = Prisma.sql`about = 'boat' AND published AND weighs AND ${readable(clock.now())}`;
+  const latest = await findReviews(db.client, counts, { limit: LATEST });
   const shown = await db.client.boat.findMany({
     where: { id: { in: latest.map(({ boatId }) => boatId) }, isAvailable: true },
     select: { id: true },

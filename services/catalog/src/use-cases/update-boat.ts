@@ -12,7 +12,7 @@ import { imageKey } from '../domain/image-key';
 import { mayManage } from '../domain/may-manage';
 import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
-import { refuseNames } from '../steps/refuse-names';
+import { refuseTexts } from '../steps/refuse-texts';
 import { unknownPictures } from '../steps/unknown-pictures';
 
 interface Command {
@@ -26,7 +26,7 @@ export async function updateBoat(
   actor: UserActor,
   { id, listing: { ownerId: givenOwner, rate, images, ...listing } }: Command,
 ): Promise<Boat> {
-  refuseNames(listing);
+  refuseTexts(listing);
   return db.transact(async (tx) => {
     const before = await lockBoat(tx, id);
     if (!before || !mayManage(actor, before)) throw new AppError('boat_not_found');

@@ -74,8 +74,8 @@ async function keep(
   opinions: Opinions,
   { now, publishAt, authorId }: { now: Date; publishAt: Date; authorId: number },
 ): Promise<Review[]> {
-  const { bookingId, boatId, boatTitle, day } = charter;
-  const common = { bookingId, boatId, boatTitle, day, authorId, writtenAt: now, publishAt };
+  const { bookingId, boatId, boatTitle, day, spent: weighs } = charter;
+  const common = { bookingId, boatId, boatTitle, day, weighs, authorId, writtenAt: now, publishAt };
   const rows = (['boat', 'captain', 'renter'] as const).flatMap((about) => {
     const opinion = opinions[about];
     if (!opinion) return [];

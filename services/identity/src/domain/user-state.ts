@@ -15,6 +15,7 @@ export function userStateOf(user: User, records: LicenseRecords): UserState {
     licensed: licensedUntil(licenses) !== null,
     licenses,
     active: user.active,
+    emailConfirmed: user.isVerified,
     phoneConfirmed: user.phoneConfirmedAt !== null,
     smsEnabled: user.smsEnabled,
     confirmsCharters: user.confirmsCharters,
