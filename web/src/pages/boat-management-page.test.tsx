@@ -126,6 +126,34 @@ it('has tabs for features, prices, photos and a video', async () => {
   });
 });
 
+it('says at the field which text and which video a listing cannot have', async () => {
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Description'), 'Cheaper at www.evil.example');
+  await user.click(screen.getByRole('tab', { name: /Video/ }));
+  await fill(user, screen.getByLabelText('Video link'), 'https://evil.example/v.mp4');
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  expect(await screen.findByText(/^Please leave links and email addresses out of the text/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Video/ }));
+  expect(screen.getByText('Please enter a link to a video on YouTube or Vimeo')).toBeVisible();
+  expect(callsOf(updateBoat)).toHaveLength(0);
+});
+
+it('asks an owner to confirm their address before they list a boat', async () => {
+  const unconfirmed = aPerson('owner', { isVerified: false });
+  answer(me, unconfirmed);
+  await renderPage('/boat-management', { as: 'owner', person: { isVerified: false } });
+  expect(await screen.findByText('Please confirm your email address first')).toBeVisible();
+  expect(screen.getByText(/opened the link in the email that we sent to owner@example.com/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+});
+
+it('asks nobody to confirm an address for a listing that there is', async () => {
+  answer(me, aPerson('owner', { isVerified: false }));
+  await renderPage('/boat-management?id=7', { as: 'owner', person: { isVerified: false } });
+  expect(await screen.findByLabelText('Boat name')).toHaveValue('Sea Breeze');
+  expect(screen.queryByText('Please confirm your email address first')).toBeNull();
+});
+
 it('refuses files that are no pictures', async () => {
   const user = await show();
   await user.click(await screen.findByRole('tab', { name: /Photos/ }));

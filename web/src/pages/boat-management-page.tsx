@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BoatEditor } from '../features/boat-editor/boat-editor';
 import { useText } from '../features/boat-editor/words';
+import { SendConfirmation } from '../features/profile/send-confirmation';
 import { RequireRole } from '../features/session/require-role';
 import { dashboardPath } from '../features/session/role-targets';
 import { useSession } from '../features/session/use-session';
 import { BackLink } from '../shared/ui/back-link';
+import { Notice } from '../shared/ui/notice';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 
 /** How long a new listing's success is read before the dashboard takes its place. */
@@ -32,12 +34,17 @@ export function Page() {
         guestText={t('page.denied')}
         otherRoleText={t('page.denied')}
       >
-        {({ id: userId, role }) => {
+        {({ id: userId, role, isVerified, email = '' }) => {
           const dashboard = dashboardPath(role);
           return (
             <>
               <BackLink to={dashboard}>{t('page.back')}</BackLink>
               <PageHeader title={title} lead={id === undefined && t('page.createLead')} />
+              {id === undefined && role === 'owner' && isVerified === false && (
+                <Notice title={t('page.unconfirmed.title')} actions={<SendConfirmation />}>
+                  {t('page.unconfirmed.text', { email })}
+                </Notice>
+              )}
               <BoatEditor
                 key={id ?? 'new'}
                 boatId={id}

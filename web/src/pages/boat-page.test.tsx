@@ -65,17 +65,25 @@ describe('its reviews', () => {
     answer(getBoat, rated);
     answer(listBoatReviews, [aReview({ reply: { text: 'Come back soon!', repliedAt: '2026-07-02T12:00:00Z' } })]);
     await show();
-    expect(await screen.findByText('4.7 out of 5 · 12 reviews')).toBeVisible();
+    expect(await screen.findByText('4.7 out of 5 from 12 guests')).toBeVisible();
     expect(screen.getByText('Value for money')).toBeVisible();
     expect(await screen.findByText('Amélie F.')).toBeVisible();
     expect(screen.getByText('Come back soon!')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Rated 4.7 out of 5 by 12 reviews/ })).toHaveAttribute('href', '#reviews');
+    expect(screen.getByRole('link', { name: /Rated 4.7 out of 5 by 12 people/ })).toHaveAttribute('href', '#reviews');
   });
 
   it('are none, and not asked for, where nobody has written any', async () => {
     await show();
     expect(await screen.findByText('Nobody has reviewed this boat yet.')).toBeVisible();
     expect(callsOf(listBoatReviews)).toHaveLength(0);
+  });
+
+  it('are read where none of them counts in a rating', async () => {
+    answer(getBoat, aBoat({ reviews: 1 }));
+    answer(listBoatReviews, [aReview()]);
+    await show();
+    expect(await screen.findByText('Amélie F.')).toBeVisible();
+    expect(screen.queryByText(/out of 5 from/)).toBeNull();
   });
 
   itShowsItsStates({

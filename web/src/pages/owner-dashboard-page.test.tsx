@@ -60,7 +60,7 @@ describe('pending reservations', () => {
     const aspects = { communication: 5, punctuality: 5, care: 5, rules: 4, payment: 5 };
     answer(listRenterRatings, [{ renterId: PENDING.renterId, average: 4.8, count: 6, aspects }]);
     await show('pending')();
-    expect(await screen.findByText('Rated 4.8 out of 5 by 6 reviews')).toBeInTheDocument();
+    expect(await screen.findByText('Rated 4.8 out of 5 by 6 people')).toBeInTheDocument();
   });
 
   it('are accepted', async () => {

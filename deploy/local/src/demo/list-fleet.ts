@@ -1,10 +1,11 @@
-import type { BoatView } from '@harbourline/contracts';
+import type { BoatView, ErrorBody } from '@harbourline/contracts';
 import type { ApiClient } from '@harbourline/client/api-client';
 import { dayRatesOf } from './day-rates';
 import { DEMO_FLEET, type DemoBoat } from './fleet';
 import { DEMO_OWNERS } from './people';
 import { readPicture, VIEWS } from './pictures';
 import { signInAs } from './sign-in-as';
+import { until } from './until';
 
 /** Lists every demo boat that its owner has not listed yet, with its pictures. */
 export async function listFleet(gatewayUrl: string): Promise<void> {
@@ -34,5 +35,10 @@ async function listBoat(owner: ApiClient, boat: DemoBoat): Promise<void> {
     );
   }
   const { imageUrls } = await owner.call<{ imageUrls: string[] }>('POST', '/api/upload', form);
-  await owner.call('POST', '/api/boats', { ...listing, images: imageUrls, customRates: dayRatesOf(boat, new Date()) });
+  const wanted = { ...listing, images: imageUrls, customRates: dayRatesOf(boat, new Date()) };
+  await until(`${listing.boatName} could not be listed: the catalog has not heard of its owner`, async () => {
+    const { status, body } = await owner.send<ErrorBody>('POST', '/api/boats', wanted);
+    if (status >= 400 && body.code !== 'email_not_confirmed') throw new Error(`${listing.boatName}: ${body.message}`);
+    return status < 400 || undefined;
+  });
 }

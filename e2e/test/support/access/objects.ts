@@ -6,7 +6,7 @@ import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import sharp from 'sharp';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from '../accepted-captain';
-import { register, wishFor, type Person } from '../people';
+import { createBoat, register, wishFor, type Person } from '../people';
 import type { Cast, World } from './cast';
 
 const RATE = 60;
@@ -52,7 +52,7 @@ export function listing({ boatName }: Pick<Cast, 'boatName'>, images: string[], 
 /** A boat of the owner's. */
 export async function newBoat(cast: Pick<Cast, 'people' | 'boatName'>, changes: object = {}): Promise<BoatView> {
   const { owner } = cast.people;
-  return owner.client.call('POST', '/api/boats', listing(cast, await uploadPictures(owner, 4), changes));
+  return createBoat(owner, listing(cast, await uploadPictures(owner, 4), changes));
 }
 
 export function ratesOfCaptain({ people }: Pick<Cast, 'people'>, { id: boatId }: BoatView) {

@@ -65,6 +65,8 @@ export const boatView = boatCard.extend({
   preferredCaptainId: id.nullable(),
   /** Where it was reviewed, with the average stars of each aspect. */
   rating: rating.extend({ aspects: z.record(z.string(), z.number()) }).optional(),
+  /** How many reviews there are to read, those included that do not count in the rating; missing where there are none. */
+  reviews: z.int().optional(),
   /** As the owner gave it. */
   videoUrl: z.string().nullable(),
   /** The address for a frame; null if the video can only be linked to. */

@@ -27,9 +27,10 @@ async function countReviews(tx: Tx, subject: Subject): Promise<void> {
   if (about === 'boat') {
     const listed = await tx.$queryRaw<unknown[]>`SELECT 1 FROM boats WHERE id = ${id} FOR NO KEY UPDATE`;
     if (listed.length === 0) return; // the listing is gone, and its rating with it
-    const rating = await ratingNow(tx, subject);
+    const { reviewsShown, ...rating } = await ratingNow(tx, subject);
     const score = ratingScore({ count: rating.reviewCount, sums: rating.ratingSums });
-    await tx.boat.update({ where: { id }, data: { ...rating, ratingScore: score }, select: { id: true } });
+    const data = { ...rating, reviewsShown, ratingScore: score };
+    await tx.boat.update({ where: { id }, data, select: { id: true } });
     return;
   }
   await tx.$executeRaw`
@@ -37,14 +38,15 @@ async function countReviews(tx: Tx, subject: Subject): Promise<void> {
     VALUES (${about}, ${id}, 0, '{0,0,0,0,0}') ON CONFLICT DO NOTHING`;
   await tx.$queryRaw`SELECT 1 FROM person_ratings WHERE about = ${about} AND person_id = ${id} FOR UPDATE`;
   const where = { about_personId: { about, personId: id } };
-  await tx.personRating.update({ where, data: await ratingNow(tx, subject) });
+  const { reviewsShown: _, ...rating } = await ratingNow(tx, subject);
+  await tx.personRating.update({ where, data: rating });
 }
 
-async function ratingNow(tx: Tx, { about, subjectId }: Subject): Promise<StoredRating> {
+async function ratingNow(tx: Tx, { about, subjectId }: Subject): Promise<StoredRating & { reviewsShown: number }> {
   const reviews = await tx.$queryRaw<(Voice & Pick<Review, 'stars'>)[]>`
     SELECT id, author_id AS "authorId", publish_at AS "publishedAt", weighs, stars FROM reviews
-    WHERE about = ${about} AND subject_id = ${subjectId} AND published AND hidden_at IS NULL AND weighs`;
+    WHERE about = ${about} AND subject_id = ${subjectId} AND published AND hidden_at IS NULL`;
   const voices = voicesThatCount(reviews);
   const sum = (aspect: number) => voices.reduce((all, { stars }) => all + (stars[aspect] ?? 0), 0);
-  return { reviewCount: voices.length, ratingSums: [0, 1, 2, 3, 4].map(sum) };
+  return { reviewsShown: reviews.length, reviewCount: voices.length, ratingSums: [0, 1, 2, 3, 4].map(sum) };
 }

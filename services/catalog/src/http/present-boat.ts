@@ -69,6 +69,7 @@ export function presentBoat(boat: Boat, viewer: UserActor | undefined): BoatView
   return {
     ...card,
     ...(rating && { rating }),
+    ...(boat.reviewsShown > 0 && { reviews: boat.reviewsShown }),
     zone: zoneOf(card.city),
     description: boat.description,
     amenities: boat.amenities,

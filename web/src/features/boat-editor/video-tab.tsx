@@ -1,5 +1,4 @@
 import { isOurFilm, videoEmbedUrl, videoUrl } from '@harbourline/contracts';
-import { ExternalLink } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../shared/ui/fields';
 import { OurFilm } from '../../shared/ui/our-film';
@@ -37,15 +36,8 @@ function VideoPreview() {
       <h2 className={styles.heading}>{t('video.preview')}</h2>
       {isOurFilm(url) ? (
         <OurFilm url={url} title={t('video.frame')} />
-      ) : embedUrl ? (
-        <VideoFrame embedUrl={embedUrl} title={t('video.frame')} />
       ) : (
-        <p className={styles.lead}>
-          {t('video.linkOnly')}{' '}
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {t('video.open')} <ExternalLink aria-hidden size={15} />
-          </a>
-        </p>
+        embedUrl && <VideoFrame embedUrl={embedUrl} title={t('video.frame')} />
       )}
     </section>
   );

@@ -5,6 +5,10 @@ export const en = {
     edit: 'Edit listing',
     back: 'Back to dashboard',
     denied: 'Access Denied — Only boat owners can manage listings.',
+    unconfirmed: {
+      title: 'Please confirm your email address first',
+      text: 'A boat can be listed once you have opened the link in the email that we sent to {{email}}.',
+    },
   },
   notFound: 'Boat Not Found',
   notFoundText: 'This listing no longer exists, or it is not yours.',
@@ -116,11 +120,9 @@ export const en = {
   },
   video: {
     url: 'Video link',
-    hint: 'YouTube and Vimeo videos play on your boat’s page; any other video is shown as a link.',
+    hint: 'A link to a video on YouTube or Vimeo, which plays on your boat’s page.',
     preview: 'Preview',
     frame: 'Video of the boat',
-    open: 'Open the video',
-    linkOnly: 'This video cannot be shown on the page; renters get a link to it.',
   },
   remove: {
     action: 'Delete Listing',

@@ -71,7 +71,7 @@ export function BoatStory({ boat, title, calendar, reviews }: Props) {
       </section>
       <section id="reviews">
         <h2>{t('detail.reviews')}</h2>
-        {boat.rating ? reviews : <p>{t('detail.noReviews')}</p>}
+        {boat.rating || boat.reviews ? reviews : <p>{t('detail.noReviews')}</p>}
       </section>
     </div>
   );

@@ -23,8 +23,8 @@ export const en = {
   guestsHint: 'Up to {{count}}',
   captain: 'Captain',
   noCaptain: 'No captain needed',
-  captainRated_one: '{{captain}} · ★ {{average}} ({{count}} review)',
-  captainRated_other: '{{captain}} · ★ {{average}} ({{count}} reviews)',
+  captainRated_one: '{{captain}} · ★ {{average}} ({{count}} guest)',
+  captainRated_other: '{{captain}} · ★ {{average}} ({{count}} guests)',
   captainOption: '{{name}}, {{rate}}/hour',
   captainPreferred: "{{name}}, {{rate}}/hour (owner's choice)",
   captainHint:

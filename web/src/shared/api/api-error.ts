@@ -29,9 +29,10 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 function whenAgain(seconds: number): string {
-  return seconds <= 90
-    ? say('again.seconds', { count: Math.max(1, Math.ceil(seconds)) })
-    : say('again.minutes', { count: Math.ceil(seconds / 60) });
+  if (seconds <= 90) return say('again.seconds', { count: Math.max(1, Math.ceil(seconds)) });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return say('again.minutes', { count: minutes });
+  return say('again.hours', { count: Math.ceil(minutes / 60) });
 }
 
 const NO_CONNECTION = 'We could not reach Harbourline. Please check your connection and try again.';

@@ -6,6 +6,10 @@ CREATE INDEX "charters_spent" ON "charters"("owner_id") WHERE "spent";
 -- Whether a review counts in what its subject's reviews come to, as its charter says. What has counted counts until then.
 ALTER TABLE "reviews" ADD COLUMN "weighs" BOOLEAN NOT NULL DEFAULT true;
 
+-- How many reviews everybody can read of a boat, those included that do not count.
+ALTER TABLE "boats" ADD COLUMN "reviews_shown" INTEGER NOT NULL DEFAULT 0;
+UPDATE "boats" SET "reviews_shown" = "review_count" WHERE "review_count" > 0;
+
 -- Null where nobody has said.
 ALTER TABLE "users" ADD COLUMN "email_confirmed" BOOLEAN;
 
