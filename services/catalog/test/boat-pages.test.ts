@@ -97,6 +97,7 @@ describe('hiding a listing', () => {
 describe("an owner's own list", () => {
   it('has hidden boats too, with their names, newest first', async () => {
     const mine = { id: 33, role: 'owner' as const };
+    await catalog.knowUser(mine);
     const first = await listBoat(catalog, mine, { boatName: 'First' });
     const second = await listBoat(catalog, mine, { boatName: 'Second' });
     await toggle(first.id, mine);

@@ -30,8 +30,8 @@ const told = async (id: number) =>
 /** The reaction comes after the projection: what a later user was told of has passed it. */
 const settled = async () => {
   const marker = (next += 1);
-  const { id } = await listBoat(catalog, { id: marker, role: 'owner' });
   await catalog.knowUser({ id: marker, role: 'owner' });
+  const { id } = await listBoat(catalog, { id: marker, role: 'owner' });
   await catalog.knowUser({ id: marker, role: 'owner', active: false }, 2);
   await eventuallyFinds(async () => !(await shown(id)));
 };

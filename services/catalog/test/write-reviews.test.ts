@@ -1,5 +1,6 @@
 import { bookingCancelled, bookingUpdated, boatView } from '@harbourline/contracts';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import { admin, captain, otherOwner, owner, renter } from './builders';
 import { boatStars, captainStars, ofBoat, ofBoth, ofRenter, startReviews, TEXT, type Reviews } from './review-world';
 
@@ -50,10 +51,11 @@ it('tells whom each review is about once, and no word of its text', async () => 
 it('counts what is published on boat, list and captain, with the average of each aspect', async () => {
   const read = async () => boatView.parse((await world.catalog.as(null).get(`/api/boats/${boat}`)).body);
   expect(await read()).not.toHaveProperty('rating');
-  const [one, other] = [await world.complete(boat), await world.complete(boat)];
+  const second: TestUser = { id: 6, role: 'renter' };
+  const [one, other] = [await world.complete(boat), await world.complete(boat, { renterId: second.id })];
   await world.write(renter, one.id, { boat: { stars: boatStars(5, { value: 3 }), text: TEXT } });
   await world.write(owner, one.id, ofRenter());
-  await world.write(renter, other.id, ofBoat(4));
+  await world.write(second, other.id, ofBoat(4));
   expect((await read()).rating).toMatchObject({ average: 4.6, count: 1 });
   await world.write(owner, other.id, ofRenter());
   expect((await read()).rating).toEqual({
@@ -174,8 +176,9 @@ describe('is refused', () => {
 
 it('lets both sides that write at the same moment both write, and counts each once', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { id } = await world.complete(boat);
-    const both = await Promise.all([world.write(renter, id, ofBoth()), world.write(owner, id, ofRenter())]);
+    const one: TestUser = { id: 20 + round, role: 'renter' };
+    const { id } = await world.complete(boat, { renterId: one.id });
+    const both = await Promise.all([world.write(one, id, ofBoth()), world.write(owner, id, ofRenter())]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
   }
   expect(await world.ofBoat(boat)).toHaveLength(5);

@@ -42,7 +42,7 @@ it('confirms the address that the welcome mail went to, and tells the other serv
       type: userUpdated.type,
       subject: String(user.id),
       version: 2,
-      data: expect.objectContaining({ id: user.id, email: user.email, active: true }) as unknown,
+      data: expect.objectContaining({ id: user.id, email: user.email, emailConfirmed: true, active: true }) as unknown,
     },
   ]);
 });

@@ -52,6 +52,7 @@ it('creates the account, signs in and tells the other services', async () => {
         phone: form.phone,
         licensed: false,
         licenses: { pleasure_craft: null, harbor: null },
+        emailConfirmed: false,
         phoneConfirmed: false,
         smsEnabled: false,
         confirmsCharters: false,
