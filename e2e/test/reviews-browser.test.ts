@@ -118,7 +118,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await page.goto(`/boats/${booking.boatId}`);
     await page.getByRole('heading', { level: 2, name: 'Reviews' }).scrollIntoViewIfNeeded();
     await page.getByText(OF_BOAT).waitFor();
-    await page.getByText('5.0 out of 5 · 1 review').first().waitFor();
+    await page.getByText('5.0 out of 5 from 1 guest').first().waitFor();
     await page.getByRole('button', { name: /^Photo 1 of 2, / }).scrollIntoViewIfNeeded();
     await untilTrueOf(page, `document.querySelectorAll('article img')[1]?.naturalWidth > 0`);
     await onPhone.look('boat');
