@@ -1,5 +1,5 @@
 import { paidHow, type DepositFacts } from './deposit-standing';
-import { depositOf } from './price';
+import { depositOf } from './offer';
 import { isCompleted } from './status';
 
 /** Below this total a charter shows nothing about whoever paid for it. */
