@@ -21,6 +21,8 @@ export const deliveryObstacle = z.discriminatedUnion('code', [
       'nothing_unread',
       'answer_over',
       'outdated',
+      /** A later message tells of it as well. */
+      'superseded',
       'over',
       'review_over',
       'number_changed',

@@ -6,6 +6,7 @@ export const en = {
     nothing_unread: 'Everything in it has been read.',
     answer_over: 'The time to answer is over.',
     outdated: 'What it tells of has changed.',
+    superseded: 'A later message tells of it as well.',
     over: 'What it reminds of is over.',
     review_over: 'The time to review is over.',
     number_changed: 'The number has changed.',

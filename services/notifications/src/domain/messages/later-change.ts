@@ -5,12 +5,12 @@ import type { AboutBooking } from './about';
 const OF_CHANGES = [
   'booking-changed-renter',
   'booking-changed-owner',
-  'reservation-adjusted-renter',
   'charter-changed-captain',
 ] as const satisfies readonly EmailTemplateId[];
 
-/** What tells of changes that somebody proposes, and of what became of them. */
+/** What tells of another time that an owner proposes for a request, of changes that are proposed, and of what became of them. */
 const OF_PROPOSALS = [
+  'reservation-adjusted-renter',
   'change-proposed-renter',
   'change-proposed-owner',
   'change-proposed-captain',

@@ -53,7 +53,7 @@ async function gather(
     }
     const { count } = await tx.delivery.updateMany({
       where: unsent,
-      data: { status: 'skipped', dueAt: null, lastError: 'a later message tells of this change as well' },
+      data: { status: 'skipped', dueAt: null, obstacle: { code: 'superseded' } },
     });
     const before = aboutSchema.parse(earlier.about);
     if (count === 0 || before.kind !== 'booking') continue;
