@@ -24,7 +24,12 @@ async function main(word = ''): Promise<void> {
     .filter((file) => file.endsWith(ENDING) && new RegExp(word).test(file))
     .map((file) => basename(file, ENDING))
     .sort();
-  const stack = await startTestStack({ RATE_LIMIT: 'on', PATIENCE: '1', PASSWORD_COST: 'full' });
+  const stack = await startTestStack({
+    RATE_LIMIT: 'on',
+    PATIENCE: '1',
+    PASSWORD_COST: 'full',
+    CHANGE_MAIL_MINUTES: '3',
+  });
   try {
     const target = targetOf(await stack.instance());
     const rows: Row[] = [];

@@ -55,7 +55,8 @@ describe('kill -9', () => {
   let boat: BoatView;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    // Messages about changes wait for three seconds, during which services are killed as well.
+    stack = await startTestStack({ CHANGE_MAIL_MINUTES: '0.05' });
     instance = await stack.instance();
     owner = await register(instance, 'owner');
     captain = await acceptedCaptain(instance, 'Carla Santos');

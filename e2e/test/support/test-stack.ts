@@ -15,7 +15,11 @@ const run = promisify(execFile);
 export const ROOT = join(__dirname, '..', '..', '..');
 const PORTS_OF_A_STACK = 12;
 const PORTS_PER_REPLICA = 7;
-const UNLIMITED = { RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10', PASSWORD_COST: 'least' };
+const FOR_TESTS = {
+  ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10', PASSWORD_COST: 'least' },
+  // Each change is told at once, in a message of its own.
+  CHANGE_MAIL_MINUTES: '0',
+};
 
 export interface TestStack {
   dataDir: string;
@@ -62,7 +66,7 @@ export async function startTestStack(
     demo: false,
     replicas,
     ...more,
-    env: { ...UNLIMITED, ...overKafka, ...env },
+    env: { ...FOR_TESTS, ...overKafka, ...env },
   }).catch(async (error: unknown) => {
     await kafka?.stop();
     throw error;
