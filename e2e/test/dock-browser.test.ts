@@ -159,7 +159,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
 
 async function takePhoto(page: Page): Promise<void> {
   await page.getByLabel('Take photos').setInputFiles(await plainPhoto('bow.jpg'));
-  await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+  await page.getByRole('img', { name: 'Photo 1', exact: true }).waitFor();
 }
 
 /** Those who may see it get it. */
