@@ -15,6 +15,13 @@ module.exports = {
       to: { path: '^(?!packages/policy/).*/(src|test)/', pathNot: 'node_modules' },
     },
     {
+      // Rules decide, and words tell of them.
+      name: 'rules-know-no-words',
+      severity: 'error',
+      from: { path: '^packages/policy/src/', pathNot: '^packages/policy/src/words/' },
+      to: { path: '^packages/policy/src/words/' },
+    },
+    {
       name: 'contracts-import-nothing',
       severity: 'error',
       from: { path: '^packages/contracts/src' },

@@ -15,6 +15,7 @@ const VIOLATIONS = {
   'no-cycles': ['packages/policy/src', './', 'imported'],
   'packages-import-packages': ['packages/servers/src', '@harbourline/local'],
   'policy-imports-nothing': ['packages/policy/src', '@harbourline/contracts'],
+  'rules-know-no-words': ['packages/policy/src', './words/language'],
   'contracts-import-nothing': ['packages/contracts/src', '@harbourline/policy'],
   'service-kit-imports-contracts': ['packages/service-kit/src', '@harbourline/policy'],
   'web-imports-contracts-and-policy': ['web/src', '@harbourline/service-kit'],

@@ -1,12 +1,5 @@
-import {
-  charterEntry,
-  hasMessages,
-  isEntered,
-  phaseOf,
-  spanInWords,
-  termsInWords,
-  type Party,
-} from '@harbourline/policy';
+import { hasMessages, phaseOf, type Party } from '@harbourline/policy';
+import { charterEntry, isEntered, spanInWords, termsInWords } from '@harbourline/policy/words';
 import { depositOf, returnOf } from '../../web/src/shared/booking/deposit-in-words';
 import { arrivalOf, headOf, noticeOf } from '../../services/booking/src/documents/standing';
 import { FACTS } from '../../services/booking/test/support/document-facts';

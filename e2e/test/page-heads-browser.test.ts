@@ -1,5 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
-import { DEFAULT_TERMS, termsInWords } from '@harbourline/policy';
+import { DEFAULT_TERMS } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy/words';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { browsing } from './support/browsing';
 import { listBoat, register } from './support/people';

@@ -70,7 +70,7 @@ const FIXED_NUMBERS = [
   'Charters start every 30 minutes between 10:00 a.m. and 10:30 p.m., local time.', // of the code, in every deployment
   'at most 62 days', // of a call
   'in 24 hours', // of budgets, whose span is fixed
-  "'1 hour'", // a unit
+  '`1 hour`', // a unit
   'width="100%"',
   'width="36%"',
 ];

@@ -1,5 +1,4 @@
 import { addHours } from './time';
-import { dateInWords, timeInWords } from './time-in-words';
 
 /** A check-in can be made from so many hours before the start on, and everything until so many after the end. */
 const DOCK_OPENS_HOURS = 2;
@@ -123,50 +122,4 @@ function confirmRefusal(recordId: string | undefined, side: DockSide, { balance 
   if (!balance || balance.id !== recordId) return 'newer_record';
   if ((side === 'renter') === (balance.by === 'renter')) return 'not_yours';
   return balance.confirmed ? 'settled' : undefined;
-}
-
-/** A check-in or check-out as it is told to those who agree to it. */
-export interface BoardFacts {
-  act: BoardAct;
-  by: DockSide;
-  at: Date;
-  /** The zone of the boat's city. */
-  zone: string;
-  /** Counted at the check-in. */
-  peopleOnBoard: number | null;
-  /** How many photos there are. */
-  pictures: number;
-}
-
-/**
- * What both sides agree to, word for word. It names nobody and quotes nobody: names and notes are kept beside it, and go
- * with the account of whoever they belong to.
- */
-export function boardInWords(facts: BoardFacts): string[] {
-  const { at, zone, by, peopleOnBoard } = facts;
-  const when = `${dateInWords(at, zone)}, ${timeInWords(at, zone)}`;
-  if (facts.act === 'check-out') {
-    return [`Check-out on ${when}, recorded by the ${by}. The boat has been returned.`, conditionInWords(facts)];
-  }
-  return [
-    `Check-in on ${when}, recorded by the ${by}.`,
-    'The renter’s photo ID has been seen.',
-    ...(peopleOnBoard === null ? [] : [peopleInWords(peopleOnBoard)]),
-    conditionInWords(facts),
-  ];
-}
-
-/** The same with the note of whoever recorded it, as it is shown. */
-export function agreedText(text: readonly string[], note: string | null | undefined): string[] {
-  return note ? [...text, `Note: “${note}”`] : [...text];
-}
-
-function peopleInWords(count: number): string {
-  return count === 1 ? '1 person is on board.' : `${count} people are on board.`;
-}
-
-function conditionInWords({ act, pictures }: BoardFacts): string {
-  const when = act === 'check-in' ? 'at the check-in' : 'at the check-out';
-  if (pictures === 0) return `No photos were taken of the boat’s condition ${when}.`;
-  return `The boat’s condition ${when} is as shown in ${pictures === 1 ? 'the photo' : `the ${pictures} photos`}.`;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   addHours,
-  changeEffectInWords,
   codesOfEffect,
   effectOfChange,
   FREE_CANCELLATION_HOURS,
@@ -10,6 +9,7 @@ import {
   RENTER_NOTICE_HOURS,
   type RefundClocks,
 } from '../src';
+import { changeEffectInWords } from '../src/words';
 import { minutes, zones } from './arbitraries';
 
 const hoursAhead = fc.integer({ min: 1, max: 24 * 20 });

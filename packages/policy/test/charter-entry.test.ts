@@ -1,4 +1,5 @@
-import { charterEntry, isEntered, standingOf, type BookingFacts, type CharterToEnter } from '../src';
+import { standingOf, type BookingFacts } from '../src';
+import { charterEntry, isEntered, type CharterToEnter } from '../src/words';
 import { CONFIRMED, REQUEST } from './booking-facts';
 
 const stands = (facts: BookingFacts) => standingOf(facts, new Date(0));

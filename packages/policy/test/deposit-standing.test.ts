@@ -4,16 +4,13 @@ import {
   depositStanding,
   formatCad,
   PAID_HOW,
-  paymentInWords,
-  promiseInWords,
   refundFor,
-  refundInWords,
   settleCompleted,
   wholeRefund,
   type DepositFacts,
-  type DepositReader,
   type DepositStanding,
 } from '../src';
+import { paymentInWords, promiseInWords, refundInWords, type DepositReader } from '../src/words';
 import { endings } from './arbitraries';
 
 const WRITING = { money: formatCad, day: (date: Date) => date.toISOString().slice(0, 10) };

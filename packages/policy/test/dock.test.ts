@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import {
   addHours,
-  agreedText,
   balanceAtDock,
-  boardInWords,
   DOCK_ACTS,
   dockMay,
   dockRefusal,
@@ -15,6 +13,7 @@ import {
   type DockSide,
   type DockState,
 } from '../src';
+import { agreedText, boardInWords } from '../src/words';
 
 const startDate = new Date('2026-07-04T18:00:00Z');
 const endDate = new Date('2026-07-04T22:00:00Z');

@@ -1,14 +1,12 @@
 import {
-  CALL_OFF_IN_WORDS,
   FREE_CANCELLATION_HOURS,
-  FREE_CANCELLATION_IN_WORDS,
   OWNER_RESPONSE_HOURS,
-  policyInWords,
   PROVIDER_GRACE_HOURS,
   REBOOK_DAYS,
   RENTER_NOTICE_HOURS,
   RENTER_RESPONSE_HOURS,
 } from '../src';
+import { CALL_OFF_IN_WORDS, FREE_CANCELLATION_IN_WORDS, policyInWords } from '../src/words';
 
 /** Every span of time that a sentence names, in its order. */
 const spansIn = (sentence: string) => sentence.match(/[\d.]+ (day|hour|minute|second)s?/g) ?? [];

@@ -1,4 +1,5 @@
-import { DEFAULT_TERMS, fillTerms, noticeInWords, TERM_NAMES, termsInWords } from '../src';
+import { DEFAULT_TERMS } from '../src';
+import { fillTerms, noticeInWords, TERM_NAMES, termsInWords } from '../src/words';
 
 it('says what is set, and what comes without it as it was agreed', () => {
   const set = { noticeHours: 12, ownerResponseHours: 0.5, refundChoiceHours: 36, ownerPayoutDays: 1 };

@@ -1,4 +1,5 @@
-import { boatTitle, dateInWords, dayInWords, spanInWords, timeInWords } from '../src';
+import { boatTitle } from '../src';
+import { dateInWords, dayInWords, spanInWords, timeInWords } from '../src/words';
 
 const START = new Date('2026-07-04T18:00Z');
 const END = new Date('2026-07-04T22:00Z');

@@ -1,5 +1,5 @@
 import type { BookingView, Role } from '@harbourline/contracts';
-import { policyInWords } from '@harbourline/policy';
+import { policyInWords } from '@harbourline/policy/words';
 import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { readPdf, type ReadPdf } from './support/read-pdf';
 import { ACCEPT, BOAT, CAPTAIN, PARTY, RENTER, startBooking, type TestBooking } from './support/start-booking';

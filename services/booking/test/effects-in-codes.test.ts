@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryEntry } from '@harbourline/contracts';
-import { changeEffectInWords } from '@harbourline/policy';
+import { changeEffectInWords } from '@harbourline/policy/words';
 import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { termsInWords } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy/words';
 import { termsOf } from '@harbourline/policy/terms-config';
 import { OperationFailed, sealing, type OperableService } from '@harbourline/service-kit';
 import { phoneReachOf } from '@harbourline/service-kit/phone-reach';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { timeInWords } from '@harbourline/policy';
+import { timeInWords } from '@harbourline/policy/words';
 import { bookingValues } from '../src/domain/values/booking-values';
 import { PLACEHOLDERS, type Values } from '../src/domain/placeholders/placeholders';
 import { namesIn } from '../src/rendering/fill-in';

@@ -1,6 +1,7 @@
 import * as events from '@harbourline/contracts';
 import type { BookingState } from '@harbourline/contracts';
-import { NOTICE_HOURS, termsInWords } from '@harbourline/policy';
+import { NOTICE_HOURS } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy/words';
 import type { About } from '../src/domain/messages/about';
 import { bookingValues } from '../src/domain/values/booking-values';
 import { BOOKING_MESSAGES } from '../src/domain/messages/messages-by-event';

@@ -1,5 +1,5 @@
 import { AppError } from '@harbourline/service-kit';
-import { spanInWords } from '@harbourline/policy';
+import { spanInWords } from '@harbourline/policy/words';
 import { claimSlot, findConflict, turnHoldIntoBooking, type Conflict, type Slot } from './claims';
 import type { Tx } from './database';
 

@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import { aboutOf } from './charter';
 import type { DocumentFacts } from './facts';
 import { letterhead, title } from './letterhead';
@@ -9,7 +10,7 @@ import { headOf, noticeOf } from './standing';
 export function beginDocument(facts: DocumentFacts, name: string): Sheet {
   const { issuer, madeAt, bookingId, boat, standing } = facts;
   const sheet = openSheet({
-    title: `${name}, booking ${bookingId}`,
+    title: english`${name}, booking ${bookingId}`,
     subject: boat.model,
     author: issuer.name,
     madeAt,

@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import { phaseOf, type Phase } from '@harbourline/policy';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf, vesselRows } from './charter';
@@ -20,23 +21,23 @@ export function bookingConfirmation(facts: DocumentFacts): Sheet {
   const arrival = arrivalOf(standing);
   if (arrival) notice(doc, arrival);
 
-  heading(doc, 'Charter');
+  heading(doc, english`Charter`);
   definitions(doc, charterRows(facts));
-  heading(doc, 'Vessel');
+  heading(doc, english`Vessel`);
   definitions(doc, vesselRows(facts));
   if (phase === 'agreed' || phase === 'called off' || phase === 'over') {
-    heading(doc, 'Contacts', 80);
+    heading(doc, english`Contacts`, 80);
     parties(doc, [
-      { role: 'Owner', person: facts.owner },
-      { role: 'Renter', person: facts.renter },
-      ...(facts.captainName ? [{ role: 'Captain', person: facts.captain }] : []),
+      { role: english`Owner`, person: facts.owner },
+      { role: english`Renter`, person: facts.renter },
+      ...(facts.captainName ? [{ role: english`Captain`, person: facts.captain }] : []),
     ]);
   }
   const price = priceLines(facts);
-  heading(doc, 'Price and payment, in Canadian dollars', heightOfMoney(doc, price));
+  heading(doc, english`Price and payment, in Canadian dollars`, heightOfMoney(doc, price));
   moneyTable(doc, price);
   if (specialRequests) {
-    heading(doc, 'Special requests');
+    heading(doc, english`Special requests`);
     paragraph(doc, specialRequests);
   }
   const policy = policyFor(phase, facts);
@@ -52,13 +53,13 @@ export function bookingConfirmation(facts: DocumentFacts): Sheet {
 
 /** Where the cancellation policy is while it can matter: here it would take a second page. */
 function policyFor(phase: Phase, { policyVersion, issuer }: DocumentFacts): string | null {
-  const inTerms = `the Terms of Service of ${issuer.name}`;
+  const inTerms = english`the Terms of Service of ${issuer.name}`;
   switch (phase) {
     case 'requested':
-      return `Until it is confirmed, the renter can cancel at no cost. Version ${policyVersion} of the cancellation policy is part of ${inTerms}.`;
+      return english`Until it is confirmed, the renter can cancel at no cost. Version ${policyVersion} of the cancellation policy is part of ${inTerms}.`;
     case 'agreed':
     case 'over':
-      return `Version ${policyVersion} of the cancellation policy applies. It is part of the rental agreement and of ${inTerms}.`;
+      return english`Version ${policyVersion} of the cancellation policy applies. It is part of the rental agreement and of ${inTerms}.`;
     case 'called off':
     case 'ending':
     case 'ended':

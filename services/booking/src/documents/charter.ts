@@ -1,3 +1,4 @@
+import { english, inLanguage } from '@harbourline/policy/words';
 import { lacksCaptain } from '@harbourline/policy';
 import { momentInWords, shortMomentInWords } from '../domain/time-in-words';
 import type { Definitions } from './definitions';
@@ -7,14 +8,14 @@ const MS_PER_MINUTE = 60_000;
 
 export function vesselRows({ boat }: DocumentFacts): Definitions {
   return [
-    ['Name', boat.name],
+    [english`Name`, boat.name],
     [
-      ['Model', boat.model],
-      ['Length', `${boat.length} ft`],
+      [english`Model`, boat.model],
+      [english`Length`, english`${boat.length} ft`],
     ],
     [
-      ['Port', boat.city],
-      ['Capacity', guests(boat.capacity)],
+      [english`Port`, boat.city],
+      [english`Capacity`, guests(boat.capacity)],
     ],
   ];
 }
@@ -22,26 +23,26 @@ export function vesselRows({ boat }: DocumentFacts): Definitions {
 /** When, for how long and with how many, by the clock of the boat's city. */
 export function charterRows(facts: DocumentFacts): Definitions {
   const { startDate, endDate, zone, guestCount, captainName, purposeOfRental } = facts;
-  const nobody = lacksCaptain(facts.standing) ? 'To be chosen by the owner' : 'None; the renter skippers';
+  const nobody = lacksCaptain(facts.standing) ? english`To be chosen by the owner` : english`None; the renter skippers`;
   return [
-    ['Start', momentInWords(startDate, zone)],
-    ['End', momentInWords(endDate, zone)],
+    [english`Start`, momentInWords(startDate, zone)],
+    [english`End`, momentInWords(endDate, zone)],
     [
-      ['Duration', duration(startDate, endDate)],
-      ['Guests', guests(guestCount)],
+      [english`Duration`, duration(startDate, endDate)],
+      [english`Guests`, guests(guestCount)],
     ],
-    ['Captain', captainName ?? nobody],
-    ['Occasion', purposeOfRental],
+    [english`Captain`, captainName ?? nobody],
+    [english`Occasion`, purposeOfRental],
   ];
 }
 
 export function aboutOf({ bookingId, createdAt, zone }: DocumentFacts): string {
-  return `Booking ${bookingId}  ·  Reserved ${shortMomentInWords(createdAt, zone)}`;
+  return english`Booking ${bookingId}  ·  Reserved ${shortMomentInWords(createdAt, zone)}`;
 }
 
 /** For the foot of every page: agreements made before and after a change differ, and say when they were made. */
 export function footOf({ issuer, bookingId, madeAt, zone }: DocumentFacts, title: string): string {
-  return `${issuer.name}  ·  ${title}  ·  Booking ${bookingId}  ·  Made ${shortMomentInWords(madeAt, zone)}`;
+  return english`${issuer.name}  ·  ${title}  ·  Booking ${bookingId}  ·  Made ${shortMomentInWords(madeAt, zone)}`;
 }
 
 export function duration(startDate: Date, endDate: Date): string {
@@ -55,5 +56,5 @@ function guests(count: number): string {
 }
 
 function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `${count} ${inLanguage(count === 1 ? unit : `${unit}s`)}`;
 }

@@ -1,4 +1,4 @@
-import { refundInWords, dateInWords } from '@harbourline/policy';
+import { refundInWords, dateInWords, english } from '@harbourline/policy/words';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf } from './charter';
 import { definitions } from './definitions';
@@ -10,27 +10,30 @@ import { stillDue } from './price-lines';
 import { heading, paragraph } from './section';
 import type { Sheet } from './sheet';
 
-const TITLE = 'Receipt';
+const TITLE = english`Receipt`;
 
 /** The receipt of a deposit: the amount, how and when it was paid, its taxes, and the balance. */
 export function depositReceipt(facts: DocumentFacts): Sheet {
   const { boat, renter, issuer } = facts;
   const doc = beginDocument(facts, TITLE);
-  heading(doc, 'Payment');
+  heading(doc, english`Payment`);
   definitions(doc, [
-    ['Received from', renter?.fullName ?? null],
-    ['Received by', `${issuer.name}, ${issuer.address}`],
-    ['For', `The deposit for a charter of ${boat.name ? `${boat.name}, ` : ''}${boat.model}, ${boat.city}`],
+    [english`Received from`, renter?.fullName ?? null],
+    [english`Received by`, `${issuer.name}, ${issuer.address}`],
+    [
+      english`For`,
+      english`The deposit for a charter of ${boat.name ? `${boat.name}, ` : ''}${boat.model}, ${boat.city}`,
+    ],
   ]);
   const paid = receiptLines(facts);
-  heading(doc, 'Amounts, in Canadian dollars', heightOfMoney(doc, paid));
+  heading(doc, english`Amounts, in Canadian dollars`, heightOfMoney(doc, paid));
   moneyTable(doc, paid);
   const back = facts.standing.kind === 'ended' ? refundInWords(facts.deposit, 'others', writingOf(facts)) : [];
   if (back.length > 0) {
-    heading(doc, 'After the cancellation');
+    heading(doc, english`After the cancellation`);
     paragraph(doc, back.join(' '));
   }
-  heading(doc, 'Charter');
+  heading(doc, english`Charter`);
   definitions(doc, charterRows(facts));
 
   pageNumbers(doc, footOf(facts, TITLE));
@@ -42,9 +45,9 @@ function receiptLines(facts: DocumentFacts): MoneyLine[] {
   const { paidDate, zone } = facts;
   const received = paidDate ? { note: dateInWords(paidDate, zone) } : {};
   return [
-    { label: 'Price of the charter', cents: facts.totalCents },
+    { label: english`Price of the charter`, cents: facts.totalCents },
     ...waysPaid(facts),
-    { label: 'Deposit paid', cents: facts.depositCents, ...received, sum: true },
+    { label: english`Deposit paid`, cents: facts.depositCents, ...received, sum: true },
     ...taxes(facts),
     ...stillDue(facts),
   ];
@@ -53,17 +56,17 @@ function receiptLines(facts: DocumentFacts): MoneyLine[] {
 /** As they were booked when the deposit was divided, at whichever rate that was; before, as they are going to be; if any. */
 function taxes({ taxCents, taxPercent, isDivided }: DocumentFacts): MoneyLine[] {
   if ((isDivided ? taxCents : taxPercent) === 0) return [];
-  const share = 'the owner’s share of the deposit';
-  const note = isDivided ? `on ${share}` : `${taxPercent}% of ${share} once the charter has taken place`;
-  return [{ label: 'Taxes included', cents: taxCents, note }];
+  const share = english`the owner’s share of the deposit`;
+  const note = isDivided ? english`on ${share}` : english`${taxPercent}% of ${share} once the charter has taken place`;
+  return [{ label: english`Taxes included`, cents: taxCents, note }];
 }
 
 function waysPaid({ deposit, card, paidReference }: DocumentFacts): MoneyLine[] {
-  const reference = paidReference ? { note: `reference ${paidReference}` } : {};
+  const reference = paidReference ? { note: english`reference ${paidReference}` } : {};
   return [
-    { label: 'Paid by card', cents: deposit.byCardCents, ...(card && { note: cardInWords(card) }) },
-    { label: 'Paid by credit', cents: deposit.byCreditCents },
-    { label: 'Paid directly', cents: deposit.outsideCents, ...reference },
+    { label: english`Paid by card`, cents: deposit.byCardCents, ...(card && { note: cardInWords(card) }) },
+    { label: english`Paid by credit`, cents: deposit.byCreditCents },
+    { label: english`Paid directly`, cents: deposit.outsideCents, ...reference },
   ].filter(({ cents }) => cents > 0);
 }
 
@@ -78,5 +81,5 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 function cardInWords({ brand, last4 }: NonNullable<DocumentFacts['card']>): string {
-  return `${BRANDS[brand] ?? brand}, ending in ${last4}`;
+  return english`${BRANDS[brand] ?? brand}, ending in ${last4}`;
 }

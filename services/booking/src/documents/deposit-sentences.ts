@@ -1,4 +1,5 @@
-import { formatCad, type Writing, dateInWords } from '@harbourline/policy';
+import { formatCad } from '@harbourline/policy';
+import { type Writing, dateInWords } from '@harbourline/policy/words';
 import type { DocumentFacts } from './facts';
 
 /** How sentences about the deposit are written in a document, in which the platform is one of those spoken of. */

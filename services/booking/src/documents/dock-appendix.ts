@@ -1,3 +1,4 @@
+import { PARTY_IN_WORDS, english } from '@harbourline/policy/words';
 import { formatCad } from '@harbourline/policy';
 import { shortMomentInWords } from '../domain/time-in-words';
 import { definitions, type Definition, type Definitions } from './definitions';
@@ -10,19 +11,27 @@ const GAP = 12;
 const PICTURE_WIDTH = (WIDTH - GAP) / 2;
 const PICTURE_HEIGHT = PICTURE_WIDTH * 0.75;
 const LINE_HEIGHT = 14;
-const SIDES = { renter: 'Renter', owner: 'Owner', captain: 'Captain' } as const;
-const WAYS = { cash: 'in cash', card: 'by card', transfer: 'by transfer', other: 'in another way' } as const;
+const SIDES = { renter: english`Renter`, owner: english`Owner`, captain: english`Captain` } as const;
+const WAYS = {
+  cash: english`in cash`,
+  card: english`by card`,
+  transfer: english`by transfer`,
+  other: english`in another way`,
+} as const;
 
 /** What was recorded at the dock: facts, who agreed to them and when, the balance, and the photos. */
 export function dockAppendix(doc: Sheet, { zone, dock }: DocumentFacts, pictures: Pictures): void {
   if (!dock) return;
   doc.addPage();
-  heading(doc, 'Appendix: at the dock');
-  paragraph(doc, 'As it was recorded on phones at the dock, and agreed to there. Times are those of the boat’s city.');
-  if (dock.checkIn) board(doc, 'A. Check-in', { ...dock.checkIn, zone, files: pictures });
-  if (dock.checkOut) board(doc, 'B. Check-out', { ...dock.checkOut, zone, files: pictures });
+  heading(doc, english`Appendix: at the dock`);
+  paragraph(
+    doc,
+    english`As it was recorded on phones at the dock, and agreed to there. Times are those of the boat’s city.`,
+  );
+  if (dock.checkIn) board(doc, english`A. Check-in`, { ...dock.checkIn, zone, files: pictures });
+  if (dock.checkOut) board(doc, english`B. Check-out`, { ...dock.checkOut, zone, files: pictures });
   if (dock.balance) {
-    heading(doc, 'C. Balance', 90);
+    heading(doc, english`C. Balance`, 90);
     definitions(doc, balanceRows(dock.balance, zone));
   }
 }
@@ -33,10 +42,12 @@ function board(doc: Sheet, title: string, facts: BoardOnPaper & { zone: string; 
   for (const sentence of text) paragraph(doc, sentence);
   doc.y += 4;
   const recorder = agreements[0]?.by ?? 'owner';
-  const open: Definitions = agreements.some(({ by }) => by === 'renter') ? [] : [['Renter', 'Not agreed yet']];
+  const open: Definitions = agreements.some(({ by }) => by === 'renter')
+    ? []
+    : [[english`Renter`, english`Not agreed yet`]];
   const said = agreements.map((each): Definition => [
     SIDES[each.by],
-    `Agreed: ${agreedInWords(each, { recorder, zone })}`,
+    english`Agreed: ${agreedInWords(each, { recorder, zone })}`,
   ]);
   definitions(doc, [...said, ...open]);
   doc.y += GAP;
@@ -48,32 +59,36 @@ function board(doc: Sheet, title: string, facts: BoardOnPaper & { zone: string; 
 }
 
 function agreedInWords(said: BoardOnPaper['agreements'][number], of: { recorder: SaidAtDock['by']; zone: string }) {
-  const where = said.by !== of.recorder && said.onRecordersPhone ? `, on the ${of.recorder}’s phone` : '';
+  const where =
+    said.by !== of.recorder && said.onRecordersPhone ? english`, on the ${PARTY_IN_WORDS[of.recorder]}’s phone` : '';
   return saidInWords(said, of.zone) + where;
 }
 
 /** Who and when; what arrived later says so. */
 function saidInWords({ name, at, receivedAt }: SaidAtDock, zone: string): string {
   const [done, arrived] = [at, receivedAt].map((each) => shortMomentInWords(each, zone));
-  return `${name}, ${done}${arrived === done ? '' : ` (received ${arrived})`}`;
+  return `${name}, ${done}${arrived === done ? '' : english` (received ${arrived})`}`;
 }
 
 function balanceRows(balance: NonNullable<DockOnPaper['balance']>, zone: string): Definitions {
   const { amountCents, way, confirmed } = balance;
-  const said = balance.by === 'renter' ? 'Marked as paid' : 'Marked as received';
+  const said = balance.by === 'renter' ? english`Marked as paid` : english`Marked as received`;
   return [
-    ['Amount', `${formatCad(amountCents)} ${WAYS[way]}`],
+    [english`Amount`, `${formatCad(amountCents)} ${WAYS[way]}`],
     [SIDES[balance.by], `${said}: ${saidInWords(balance, zone)}`],
     confirmed
-      ? [SIDES[confirmed.by], `Confirmed: ${saidInWords(confirmed, zone)}`]
-      : ['Other side', 'Not confirmed yet'],
+      ? [SIDES[confirmed.by], english`Confirmed: ${saidInWords(confirmed, zone)}`]
+      : [english`Other side`, english`Not confirmed yet`],
   ];
 }
 
 type Photo = Picture | 'gone' | 'damaged';
 type Picture = PDFKit.OpenedImage;
 
-const NO_PHOTO = { gone: 'not kept any more', damaged: 'cannot be shown, as its file is damaged' } as const;
+const NO_PHOTO = {
+  gone: english`not kept any more`,
+  damaged: english`cannot be shown, as its file is damaged`,
+} as const;
 
 function photoOf(doc: Sheet, file: Pictures[string] | undefined): Photo {
   if (file === undefined) return 'gone';
@@ -94,7 +109,7 @@ function pictureRows(doc: Sheet, title: string, photos: Photo[]): void {
     const y = doc.y;
     row.forEach((photo, column) => {
       const place = { x: PAGE.left + column * (PICTURE_WIDTH + GAP), y };
-      const name = `${title.slice(3)}, photo ${index + column + 1} of ${photos.length}`;
+      const name = english`${title.slice(3)}, photo ${index + column + 1} of ${photos.length}`;
       if (typeof photo !== 'string') onePicture(doc, photo, { ...place, name });
       else write(doc, `${name}: ${NO_PHOTO[photo]}`, { colour: COLOURS.soft }, { ...place, width: PICTURE_WIDTH });
     });

@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import { COLOURS, PAGE, rule, style, WIDTH, type Sheet } from './sheet';
 import { decorate } from './structure';
 
@@ -11,7 +12,7 @@ export function pageNumbers(doc: Sheet, text: string): void {
     // It lies below the text's margin, where text would begin a new page.
     doc.page.margins.bottom = 0;
     rule(doc, Y - 9);
-    decorate(doc, 'Pagination', () => footer(doc, text, `Page ${page - start + 1} of ${count}`));
+    decorate(doc, 'Pagination', () => footer(doc, text, english`Page ${page - start + 1} of ${count}`));
     doc.page.margins.bottom = PAGE.bottom;
   }
 }

@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import { formatPhone } from '@harbourline/policy';
 import type { Person } from './facts';
 import { COLOURS, heightOf, keepTogether, PAGE, style, WIDTH, write, type Sheet, type TextStyle } from './sheet';
@@ -22,7 +23,7 @@ export function parties(doc: Sheet, all: Party[]): void {
 function row(doc: Sheet, all: Party[], width: number): void {
   const columns = all.map(({ role, person }) => ({
     role: role.toUpperCase(),
-    name: person?.fullName ?? 'Not known',
+    name: person?.fullName ?? english`Not known`,
     contact: person ? `${formatPhone(person.phone)}\n${person.email}` : '',
   }));
   const heights = columns.map(

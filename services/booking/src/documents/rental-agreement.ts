@@ -1,4 +1,4 @@
-import { paymentInWords } from '@harbourline/policy';
+import { paymentInWords, english } from '@harbourline/policy/words';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
@@ -15,7 +15,7 @@ import { heading, HEADING_HEIGHT, paragraph } from './section';
 import type { Sheet } from './sheet';
 import { heightOfSignatures, signatures } from './signatures';
 
-const TITLE = 'Rental Agreement';
+const TITLE = english`Rental Agreement`;
 
 /** Between owner and renter: who charters what from whom, when, for how much and on which terms. */
 export function rentalAgreement(facts: DocumentFacts, pictures: Pictures = {}): Sheet {
@@ -23,35 +23,35 @@ export function rentalAgreement(facts: DocumentFacts, pictures: Pictures = {}): 
   const doc = beginDocument(facts, TITLE);
   paragraph(
     doc,
-    `The owner charters the vessel named below to the renter, who accepts it, for the time and the price set out here. ${issuer.name} has arranged the charter. ${paymentInWords(facts.deposit, 'others', writingOf(facts)) ?? ''}`.trim(),
+    english`The owner charters the vessel named below to the renter, who accepts it, for the time and the price set out here. ${issuer.name} has arranged the charter. ${paymentInWords(facts.deposit, 'others', writingOf(facts)) ?? ''}`.trim(),
   );
 
   const between: Party[] = [
-    { role: 'Owner', person: facts.owner },
-    { role: 'Renter', person: facts.renter },
+    { role: english`Owner`, person: facts.owner },
+    { role: english`Renter`, person: facts.renter },
   ];
-  heading(doc, '1. Parties', 80);
-  parties(doc, facts.captainName ? [...between, { role: 'Captain', person: facts.captain }] : between);
-  heading(doc, '2. Vessel');
+  heading(doc, english`1. Parties`, 80);
+  parties(doc, facts.captainName ? [...between, { role: english`Captain`, person: facts.captain }] : between);
+  heading(doc, english`2. Vessel`);
   definitions(doc, vesselRows(facts));
-  heading(doc, '3. Charter');
+  heading(doc, english`3. Charter`);
   definitions(doc, charterRows(facts));
   const price = priceLines(facts);
-  heading(doc, '4. Price and payment, in Canadian dollars', heightOfMoney(doc, price));
+  heading(doc, english`4. Price and payment, in Canadian dollars`, heightOfMoney(doc, price));
   moneyTable(doc, price);
-  heading(doc, '5. Special requests');
-  paragraph(doc, specialRequests ?? 'None.');
-  heading(doc, `6. Cancellation policy, version ${facts.policyVersion}`);
-  paragraph(doc, 'The policy under which the reservation was made. “You” is the renter.');
+  heading(doc, english`5. Special requests`);
+  paragraph(doc, specialRequests ?? english`None.`);
+  heading(doc, english`6. Cancellation policy, version ${facts.policyVersion}`);
+  paragraph(doc, english`The policy under which the reservation was made. “You” is the renter.`);
   clauses(
     doc,
     '6',
     facts.policy.map((text) => ({ text })),
   );
-  heading(doc, '7. Terms');
+  heading(doc, english`7. Terms`);
   const signing = heightOfSignatures(between);
   clauses(doc, '7', rentalTerms(facts), { after: HEADING_HEIGHT + signing });
-  heading(doc, '8. Signatures', signing);
+  heading(doc, english`8. Signatures`, signing);
   signatures(doc, between);
   dockAppendix(doc, facts, pictures);
 

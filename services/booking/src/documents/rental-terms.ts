@@ -1,4 +1,4 @@
-import { termsInWords } from '@harbourline/policy';
+import { termsInWords, english } from '@harbourline/policy/words';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 
@@ -6,32 +6,32 @@ import type { DocumentFacts } from './facts';
 export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts): Clause[] {
   return [
     {
-      name: 'The renter',
-      text: 'The renter is 18 or older and shows a valid picture ID on request. The renter is responsible for the group, and for any damage that it causes.',
+      name: english`The renter`,
+      text: english`The renter is 18 or older and shows a valid picture ID on request. The renter is responsible for the group, and for any damage that it causes.`,
     },
     {
-      name: 'Boarding',
-      text: `The group arrives ${termsInWords().earlyArrivalTime} early, with no more than the ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'} reserved.`,
+      name: english`Boarding`,
+      text: english`The group arrives ${termsInWords().earlyArrivalTime} early, with no more than the ${guestCount} ${guestCount === 1 ? english`guest` : english`guests`} reserved.`,
     },
     {
-      name: 'Payment',
-      text: `The owner collects the balance directly from the renter.${captainName ? ' The captain’s fee is paid to the captain at boarding.' : ''} All amounts are in Canadian dollars.`,
+      name: english`Payment`,
+      text: english`The owner collects the balance directly from the renter.${captainName ? english` The captain’s fee is paid to the captain at boarding.` : ''} All amounts are in Canadian dollars.`,
     },
     {
-      name: 'The owner',
-      text: 'The owner holds the licenses and the insurance that the law requires, hands over the vessel certified and seaworthy, with safety equipment for everybody on board, and verifies the renter’s identity.',
+      name: english`The owner`,
+      text: english`The owner holds the licenses and the insurance that the law requires, hands over the vessel certified and seaworthy, with safety equipment for everybody on board, and verifies the renter’s identity.`,
     },
     {
-      name: 'Safety',
-      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the license that this requires'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place; section 6 says what becomes of it.`,
+      name: english`Safety`,
+      text: english`${captainName ? english`The captain commands the vessel` : english`The renter skippers the vessel and holds the license that this requires`}. ${captainName ? english`The captain’s and the owner’s` : english`The owner’s`} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place; section 6 says what becomes of it.`,
     },
     {
-      name: 'Changes',
-      text: 'Once the booking is confirmed, it changes only by a proposal that the other side accepts in time. Agreements made before and after a change differ; the latest one applies.',
+      name: english`Changes`,
+      text: english`Once the booking is confirmed, it changes only by a proposal that the other side accepts in time. Agreements made before and after a change differ; the latest one applies.`,
     },
     {
-      name: 'Breach',
-      text: `In case of misconduct there is no refund. When a booking ends for the renter’s breach, ${issuer.name} keeps the deposit if the start is more than ${termsInWords().breachTime} away, and forwards it to the owner otherwise.`,
+      name: english`Breach`,
+      text: english`In case of misconduct there is no refund. When a booking ends for the renter’s breach, ${issuer.name} keeps the deposit if the start is more than ${termsInWords().breachTime} away, and forwards it to the owner otherwise.`,
     },
     ...liabilityAndDisputes(issuer.name),
   ];
@@ -41,16 +41,16 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
 export function liabilityAndDisputes(issuer: string): Clause[] {
   return [
     {
-      name: 'Liability',
-      text: `${issuer} arranges charters and does not operate vessels. Liability coverage for a charter is up to $2,000,000. Where ${issuer}’s own liability cannot be excluded, it is limited to the lesser of the deposit or $100.`,
+      name: english`Liability`,
+      text: english`${issuer} arranges charters and does not operate vessels. Liability coverage for a charter is up to $2,000,000. Where ${issuer}’s own liability cannot be excluded, it is limited to the lesser of the deposit or $100.`,
     },
     {
-      name: 'Disputes',
-      text: 'Disputes that cannot be settled between the parties are settled by binding arbitration in Toronto, under the laws of Ontario.',
+      name: english`Disputes`,
+      text: english`Disputes that cannot be settled between the parties are settled by binding arbitration in Toronto, under the laws of Ontario.`,
     },
     {
-      name: 'Terms of Service',
-      text: `The Terms of Service of ${issuer} under which the reservation was made are part of this agreement.`,
+      name: english`Terms of Service`,
+      text: english`The Terms of Service of ${issuer} under which the reservation was made are part of this agreement.`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import type { Party } from './parties';
 import { COLOURS, heightOf, keepTogether, PAGE, rule, WIDTH, write, type Sheet } from './sheet';
 
@@ -35,7 +36,7 @@ function signature(
   rule(doc, y + LINE_AT, { ...line, x, length: signing });
   rule(doc, y + LINE_AT, { ...line, x: x + signing + 14, length: DATE_WIDTH });
   const small = { size: 8, colour: COLOURS.soft, leading: 1.5 };
-  write(doc, 'Date', small, { x: x + signing + 14, y: y + LINE_AT + 5, width: DATE_WIDTH });
+  write(doc, english`Date`, small, { x: x + signing + 14, y: y + LINE_AT + 5, width: DATE_WIDTH });
   const name = person?.fullName ?? '';
   const below = y + LINE_AT + 4;
   write(doc, name, { font: 'strong', size: 9, leading: 1.5 }, { x, y: below, width: signing });

@@ -1,16 +1,20 @@
 import {
   depositThen,
   phaseOf,
-  promiseInWords,
-  refundInWords,
-  spanInWords,
   takesPlace,
-  termsInWords,
   type CallOffCause,
   type CallOffFacts,
   type Standing,
   type StandingKind,
 } from '@harbourline/policy';
+import {
+  PARTY_IN_WORDS,
+  promiseInWords,
+  refundInWords,
+  spanInWords,
+  termsInWords,
+  english,
+} from '@harbourline/policy/words';
 import { shortMomentInWords } from '../domain/time-in-words';
 import { writingOf } from './deposit-sentences';
 import type { DocumentFacts } from './facts';
@@ -19,13 +23,13 @@ type StandingFacts = Pick<DocumentFacts, 'standing' | 'proposed' | 'cancelledAt'
 
 /** Why a charter was called off, after these words. */
 const CALLED_OFF_BECAUSE: Readonly<Record<CallOffCause, string>> = {
-  weather: 'because of the weather',
-  mechanical: 'for mechanical reasons',
+  weather: english`because of the weather`,
+  mechanical: english`for mechanical reasons`,
 };
 
-const REQUEST = { badge: 'Not confirmed yet', title: 'Reservation Request' };
-const CONFIRMED = { badge: 'Confirmed', title: 'Booking Confirmation' };
-const CALLED_OFF = { badge: 'Called off', title: 'Called-Off Booking' };
+const REQUEST = { badge: english`Not confirmed yet`, title: english`Reservation Request` };
+const CONFIRMED = { badge: english`Confirmed`, title: english`Booking Confirmation` };
+const CALLED_OFF = { badge: english`Called off`, title: english`Called-Off Booking` };
 
 const HEADS: Readonly<Record<StandingKind, { badge: string; title: string }>> = {
   awaitingOwner: REQUEST,
@@ -35,14 +39,14 @@ const HEADS: Readonly<Record<StandingKind, { badge: string; title: string }>> = 
   awaitingRenter: REQUEST,
   confirmed: CONFIRMED,
   changeProposed: CONFIRMED,
-  captainLeft: { ...CONFIRMED, badge: 'Captain to be chosen' },
+  captainLeft: { ...CONFIRMED, badge: english`Captain to be chosen` },
   calledOff: CALLED_OFF,
   newTimeProposed: CALLED_OFF,
   calledOffWithoutCaptain: CALLED_OFF,
-  overdue: { badge: 'Not answered', title: 'Booking' },
+  overdue: { badge: english`Not answered`, title: english`Booking` },
   underWay: CONFIRMED,
-  completed: { ...CONFIRMED, badge: 'Completed' },
-  ended: { badge: 'Canceled', title: 'Canceled Booking' },
+  completed: { ...CONFIRMED, badge: english`Completed` },
+  ended: { badge: english`Canceled`, title: english`Canceled Booking` },
 };
 
 /** The few words in the corner of every document, and what its confirmation is called. */
@@ -53,7 +57,7 @@ export function headOf({ kind }: Standing): { badge: string; title: string } {
 /** What is asked of a group that is expected; null for one that is not. */
 export function arrivalOf(standing: Standing): string | null {
   if (!takesPlace(standing)) return null;
-  return `Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`;
+  return english`Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`;
 }
 
 /** The notice about a booking that will not take place, or is not certain yet; null for all others. */
@@ -84,11 +88,11 @@ function sentencesOf(facts: StandingFacts): Sentences {
 
 function ofRequest(facts: StandingFacts, { until, otherwise }: Parts): Sentences {
   return [
-    'This is a request that has not been confirmed.',
+    english`This is a request that has not been confirmed.`,
     ...turnOf(facts, until),
-    'Contact details are exchanged when it is confirmed.',
+    english`Contact details are exchanged when it is confirmed.`,
     // A captain who does not accept ends nothing.
-    ...(facts.standing.kind === 'awaitingCaptain' ? [] : ['Otherwise the reservation ends.', otherwise]),
+    ...(facts.standing.kind === 'awaitingCaptain' ? [] : [english`Otherwise the reservation ends.`, otherwise]),
   ];
 }
 
@@ -98,20 +102,23 @@ function turnOf(facts: StandingFacts, until: string | null): Sentences {
   switch (standing.kind) {
     case 'awaitingOwner':
       return [
-        standing.captain === 'accepted' && 'The captain has accepted.',
-        until ? `The owner has until ${until} to answer.` : 'The owner has not answered yet.',
+        standing.captain === 'accepted' && english`The captain has accepted.`,
+        until ? english`The owner has until ${until} to answer.` : english`The owner has not answered yet.`,
       ];
     case 'awaitingOwnerAndCaptain':
-      return [until && `The owner and the captain have until ${until} to answer.`];
+      return [until && english`The owner and the captain have until ${until} to answer.`];
     case 'awaitingCaptain':
       return [
-        `The owner has accepted${until ? `, and the captain has until ${until} to answer` : ''}.`,
-        'If the captain does not accept, the owner can choose another.',
+        english`The owner has accepted${until ? english`, and the captain has until ${until} to answer` : ''}.`,
+        english`If the captain does not accept, the owner can choose another.`,
       ];
     case 'captainToBeChosen':
-      return ['The captain cannot take this charter.', until && `The owner has until ${until} to choose another.`];
+      return [
+        english`The captain cannot take this charter.`,
+        until && english`The owner has until ${until} to choose another.`,
+      ];
     case 'awaitingRenter':
-      return [proposedInWords('owner', facts), until && `The renter has until ${until} to accept.`];
+      return [proposedInWords('owner', facts), until && english`The renter has until ${until} to accept.`];
     case 'confirmed':
     case 'changeProposed':
     case 'captainLeft':
@@ -128,7 +135,7 @@ function turnOf(facts: StandingFacts, until: string | null): Sentences {
 
 function ofCharter(facts: StandingFacts, { moment, until, otherwise }: Parts): Sentences {
   const { standing, deposit, cancelledAt } = facts;
-  const ends = 'Otherwise the booking ends.';
+  const ends = english`Otherwise the booking ends.`;
   switch (standing.kind) {
     case 'awaitingOwner':
     case 'awaitingOwnerAndCaptain':
@@ -141,55 +148,56 @@ function ofCharter(facts: StandingFacts, { moment, until, otherwise }: Parts): S
       return [];
     case 'changeProposed':
       return [
-        `The ${standing.by} proposes a change, which the ${other(standing.by)} can accept${until ? ` by ${until}` : ''}. Unless that happens, the charter stays as it is.`,
+        english`The ${PARTY_IN_WORDS[standing.by]} proposes a change, which the ${PARTY_IN_WORDS[other(standing.by)]} can accept${until ? english` by ${until}` : ''}. Unless that happens, the charter stays as it is.`,
       ];
     case 'captainLeft':
       return [
-        'The captain can no longer come.',
-        until && `The owner has until ${until} to choose another.`,
+        english`The captain can no longer come.`,
+        until && english`The owner has until ${until} to choose another.`,
         ends,
         otherwise,
       ];
     case 'calledOff':
       return [
         calledOffInWords(standing.why),
-        `A new time can be agreed until ${moment(standing.chooseBy)}. ${ends}`,
+        english`A new time can be agreed until ${moment(standing.chooseBy)}. ${ends}`,
         otherwise,
       ];
     case 'newTimeProposed':
       return [
         calledOffInWords(standing.why),
         proposedInWords(standing.by, facts),
-        until && `The ${other(standing.by)} has until ${until} to accept. Unless that happens, it stays called off.`,
+        until &&
+          english`The ${PARTY_IN_WORDS[other(standing.by)]} has until ${until} to accept. Unless that happens, it stays called off.`,
       ];
     case 'calledOffWithoutCaptain':
       return [
         calledOffInWords(standing.why),
-        until && `Its captain has left, and the owner has until ${until} to choose another.`,
+        until && english`Its captain has left, and the owner has until ${until} to choose another.`,
         ends,
         otherwise,
       ];
     case 'overdue':
       return standing.next === 'captainToBeChosen'
-        ? ['The captain has not answered in time, and the owner can choose another.']
-        : ['The time to answer is over, and the booking is being canceled.', otherwise];
+        ? [english`The captain has not answered in time, and the owner can choose another.`]
+        : [english`The time to answer is over, and the booking is being canceled.`, otherwise];
     case 'ended':
       return [
-        `This booking was canceled${cancelledAt ? ` on ${moment(cancelledAt)}` : ''}. It does not entitle anybody to the charter.`,
-        standing.calledOff && `The charter had been called off ${CALLED_OFF_BECAUSE[standing.calledOff.cause]}.`,
+        english`This booking was canceled${cancelledAt ? english` on ${moment(cancelledAt)}` : ''}. It does not entitle anybody to the charter.`,
+        standing.calledOff && english`The charter had been called off ${CALLED_OFF_BECAUSE[standing.calledOff.cause]}.`,
         ...refundInWords(deposit, 'others', writingOf(facts)),
       ];
   }
 }
 
 function calledOffInWords({ cause }: CallOffFacts): string {
-  return `This charter was called off ${CALLED_OFF_BECAUSE[cause]} and does not take place at the time below.`;
+  return english`This charter was called off ${CALLED_OFF_BECAUSE[cause]} and does not take place at the time below.`;
 }
 
 function proposedInWords(by: 'renter' | 'owner', { proposed, zone }: StandingFacts): string {
   return proposed
-    ? `The ${by} proposes ${spanInWords(proposed, zone)} instead.`
-    : `The ${by} proposes another captain.`;
+    ? english`The ${PARTY_IN_WORDS[by]} proposes ${spanInWords(proposed, zone)} instead.`
+    : english`The ${PARTY_IN_WORDS[by]} proposes another captain.`;
 }
 
 function other(side: 'renter' | 'owner'): 'renter' | 'owner' {

@@ -3,10 +3,10 @@ import {
   addHours,
   brokenRules as rulesBrokenBy,
   hoursOf as lengthOf,
-  noticeInWords,
   isCompleted,
   type CharterRule,
 } from '@harbourline/policy';
+import { noticeInWords } from '@harbourline/policy/words';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Boat } from './boat';
 import { LONGEST_CHARTER_HOURS } from './longest-charter';

@@ -3,7 +3,6 @@ import type { DockAct as Sent, ErrorCode } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit/app-error';
 import {
   balanceAtDock,
-  boardInWords,
   dockRefusal,
   isDockTime,
   zoneOf,
@@ -14,6 +13,7 @@ import {
   type DockState,
   isAgreed,
 } from '@harbourline/policy';
+import { boardInWords } from '@harbourline/policy/words';
 import { z } from 'zod';
 import type { Booking, DockAct, Prisma } from '../generated/prisma/client';
 import { boatOf } from './boat';

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@harbourline/contracts';
-import { noticeInWords } from '@harbourline/policy';
+import { noticeInWords } from '@harbourline/policy/words';
 import { AppError } from '@harbourline/service-kit/app-error';
 
 interface Configured {

@@ -1,4 +1,4 @@
-import { dateInWords, dayInWords, timeInWords } from '@harbourline/policy';
+import { dateInWords, dayInWords, timeInWords } from '@harbourline/policy/words';
 
 /** "Saturday, July 4, 2026, 2:00 p.m. EDT", by the clock of `zone`. */
 export function momentInWords(date: Date, zone: string): string {

@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import * as api from '@harbourline/contracts';
 import { boatTitle } from '@harbourline/policy';
 import { AppError, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
@@ -24,14 +25,14 @@ export function paperRoutes(deps: Deps): ServiceRoute[] {
       const contact = contactsFor(booking, actor).find(({ role }) => role === party);
       // Nobody saves themselves, or somebody whom no event has told of yet.
       if (!contact) throw new AppError('booking_not_found');
-      const note = `${ROLES[party]} of Harbourline booking #${booking.id}, ${boatTitle(boatOf(booking))}`;
+      const note = english`${ROLES[party]} of Harbourline booking #${booking.id}, ${boatTitle(boatOf(booking))}`;
       const card = contactCard({ ...contact, note });
       return file(card, { type: 'text/vcard; charset=utf-8', name: `${party}-${booking.id}.vcf` });
     }),
   ];
 }
 
-const ROLES = { renter: 'Renter', owner: 'Owner', captain: 'Captain' } as const;
+const ROLES = { renter: english`Renter`, owner: english`Owner`, captain: english`Captain` } as const;
 
 function file(content: string, { type, name }: { type: string; name: string }): Reply<undefined> {
   return {

@@ -1,5 +1,6 @@
 import type { BookingParty } from '@harbourline/contracts';
-import { boatTitle, charterEntry, isEntered, phaseOf, zoneOf, type CharterContact } from '@harbourline/policy';
+import { boatTitle, phaseOf, zoneOf } from '@harbourline/policy';
+import { charterEntry, isEntered, type CharterContact } from '@harbourline/policy/words';
 import type { UserActor } from '@harbourline/service-kit';
 import type { CalendarEntry } from '@harbourline/service-kit/calendar/calendar-file';
 import type { Deps } from '../db/database';

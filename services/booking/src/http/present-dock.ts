@@ -1,5 +1,6 @@
 import { balanceWay, type BoardRecord, type DockView } from '@harbourline/contracts';
-import { agreedText, dockMay, dockTimes, dollarsOf, isAgreed } from '@harbourline/policy';
+import { dockMay, dockTimes, dollarsOf, isAgreed } from '@harbourline/policy';
+import { agreedText } from '@harbourline/policy/words';
 import type { UserActor } from '@harbourline/service-kit';
 import { atDockOf, dockSide, dockStateOf, type AtDock, type BoardOfDock } from '../domain/dock';
 import type { DockAct } from '../generated/prisma/client';

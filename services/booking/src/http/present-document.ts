@@ -1,5 +1,6 @@
 import { detailsOf } from '@harbourline/contracts';
-import { amountsDue, policyInWords, settleCompleted, zoneOf } from '@harbourline/policy';
+import { amountsDue, settleCompleted, zoneOf } from '@harbourline/policy';
+import { policyInWords } from '@harbourline/policy/words';
 import { termsOf } from '@harbourline/policy/terms-config';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';

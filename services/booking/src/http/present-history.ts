@@ -1,5 +1,6 @@
 import { bookingStatus, historyEntry, reasonCode, type HistoryEntry } from '@harbourline/contracts';
-import { changeEffectInWords, dollarsOf, zoneOf } from '@harbourline/policy';
+import { dollarsOf, zoneOf } from '@harbourline/policy';
+import { changeEffectInWords } from '@harbourline/policy/words';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';

@@ -1,5 +1,6 @@
 import type { HoldView, QuoteView } from '@harbourline/contracts';
-import { policyInWords, type Terms } from '@harbourline/policy';
+import type { Terms } from '@harbourline/policy';
+import { policyInWords } from '@harbourline/policy/words';
 import type { Hold } from '../db/lock-hold';
 import { presentPrice } from '../domain/present-price';
 import { refusalInWords } from '../domain/refusal';

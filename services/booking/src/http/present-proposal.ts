@@ -1,5 +1,6 @@
 import type { BookingView, quoteProposal, RouteResponse } from '@harbourline/contracts';
-import { changeEffectInWords, dollarsOf, zoneOf, type ChangeEffectCode, type Terms } from '@harbourline/policy';
+import { dollarsOf, zoneOf, type ChangeEffectCode, type Terms } from '@harbourline/policy';
+import { changeEffectInWords } from '@harbourline/policy/words';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';

@@ -1,4 +1,5 @@
-import { depositStanding, policyInWords } from '@harbourline/policy';
+import { depositStanding } from '@harbourline/policy';
+import { policyInWords } from '@harbourline/policy/words';
 import type { DocumentFacts } from '../../src/documents/facts';
 
 /** A confirmed charter of four hours whose deposit a card has paid. */

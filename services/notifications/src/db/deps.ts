@@ -1,4 +1,4 @@
-import type { TermName } from '@harbourline/policy';
+import type { TermName } from '@harbourline/policy/words';
 import type { Clock, Logger, ServiceCaller } from '@harbourline/service-kit';
 import type { PhoneReach } from '@harbourline/service-kit/phone-reach';
 import type { Budgets } from '../domain/deliveries/budgets';

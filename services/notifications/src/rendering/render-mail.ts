@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import { LINKS, type Values } from '../domain/placeholders/placeholders';
 import { shortNames } from '../domain/values/short-names';
 import type { EmailTemplate } from '../templates/template';
@@ -14,8 +15,8 @@ export interface RenderedMail {
 }
 
 /** The subject of a message with neither a subject nor a title that can be said. */
-const OTHERWISE = 'A message from Harbourline';
-const FOOTER = 'You are receiving this message because you have a Harbourline account.';
+const OTHERWISE = english`A message from Harbourline`;
+const FOOTER = english`You are receiving this message because you have a Harbourline account.`;
 
 /** A template as its recipient reads it. `origin` is where its buttons lead. What is not known is left out. */
 export function renderMail(

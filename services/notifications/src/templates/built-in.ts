@@ -59,10 +59,11 @@ import { phoneCodeSms } from './sms/phone-code';
 import { welcomeCaptainSms } from './sms/welcome-captain';
 import { welcomeOwnerSms } from './sms/welcome-owner';
 import { welcomeRenterSms } from './sms/welcome-renter';
+import { documentInLanguage } from '@harbourline/policy/words';
 import type { EmailTemplate, SmsTemplate } from './template';
 
 /** The email templates by id. */
-export const EMAIL_TEMPLATES = {
+export const EMAIL_TEMPLATES = documentInLanguage({
   'welcome-renter': welcomeRenter,
   'welcome-owner': welcomeOwner,
   'welcome-captain': welcomeCaptain,
@@ -116,11 +117,11 @@ export const EMAIL_TEMPLATES = {
   'license-expiring-captain': licenseExpiringCaptain,
   'license-expired-captain': licenseExpiredCaptain,
   'contact-message': contactMessage,
-} satisfies Record<string, EmailTemplate>;
+} satisfies Record<string, EmailTemplate>);
 export type EmailTemplateId = keyof typeof EMAIL_TEMPLATES;
 
 /** The SMS templates: by the id of the email that they go along with, or for what is sent by SMS alone. */
-export const SMS_TEMPLATES = {
+export const SMS_TEMPLATES = documentInLanguage({
   'phone-code': phoneCodeSms,
   'welcome-owner': welcomeOwnerSms,
   'welcome-renter': welcomeRenterSms,
@@ -129,7 +130,7 @@ export const SMS_TEMPLATES = {
   'choose-captain-owner': chooseCaptainOwnerSms,
   'confirmed-booking-renter': confirmedBookingRenterSms,
   'charter-request-captain': charterRequestCaptainSms,
-} satisfies Partial<Record<EmailTemplateId | 'phone-code', SmsTemplate>>;
+} satisfies Partial<Record<EmailTemplateId | 'phone-code', SmsTemplate>>);
 export type SmsTemplateId = keyof typeof SMS_TEMPLATES;
 export type TemplateId = EmailTemplateId | SmsTemplateId;
 

@@ -1,5 +1,6 @@
 import type { BoatView, Role } from '@harbourline/contracts';
-import { CALL_OFF_IN_WORDS, DISCOUNT_FROM_HOURS } from '@harbourline/policy';
+import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
+import { CALL_OFF_IN_WORDS } from '@harbourline/policy/words';
 import { Check, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { CALL_OFF_IN_WORDS } from '@harbourline/policy';
+import { CALL_OFF_IN_WORDS } from '@harbourline/policy/words';
 import { MapPin, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { detailFacts } from '../../shared/charter-details/detail-facts';

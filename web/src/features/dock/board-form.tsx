@@ -1,4 +1,5 @@
-import { type BoardAct, boardInWords } from '@harbourline/policy';
+import type { BoardAct } from '@harbourline/policy';
+import { boardInWords } from '@harbourline/policy/words';
 import { useId, useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
 import { Button } from '../../shared/ui/button';

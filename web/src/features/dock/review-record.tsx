@@ -1,5 +1,6 @@
 import { fullName } from '@harbourline/contracts';
-import { agreedText, type BoardAct } from '@harbourline/policy';
+import type { BoardAct } from '@harbourline/policy';
+import { agreedText } from '@harbourline/policy/words';
 import { useEffect, useRef, useState } from 'react';
 import { formatTimeInZone } from '../../shared/lib/dates';
 import { Button } from '../../shared/ui/button';

@@ -1,4 +1,4 @@
-import { fillTerms } from '@harbourline/policy';
+import { fillTerms } from '@harbourline/policy/words';
 import { BUSINESS_TERMS_IN_WORDS } from '../../shared/config/business-terms';
 import type { LegalTable as Table } from './document';
 import styles from './legal-table.module.css';

@@ -1,4 +1,4 @@
-import { CALL_OFF_IN_WORDS, FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy';
+import { CALL_OFF_IN_WORDS, FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy/words';
 import { formatMoney } from '../../shared/lib/money';
 import { LinkButton } from '../../shared/ui/button';
 import { useText } from './words';

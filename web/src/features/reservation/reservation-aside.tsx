@@ -1,5 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
-import { policyInWords } from '@harbourline/policy';
+import { policyInWords } from '@harbourline/policy/words';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,6 +1,11 @@
 export const en = {
   loginOrRegister: 'Login / Register',
-  dashboard: '{{role}} Dashboard',
+  dashboard: {
+    renter: 'Renter Dashboard',
+    owner: 'Owner Dashboard',
+    captain: 'Captain Dashboard',
+    admin: 'Admin Dashboard',
+  },
   logout: 'Logout',
   logoutFailed: 'You are still signed in',
   signIn: 'Sign In',

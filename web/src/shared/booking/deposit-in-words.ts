@@ -1,16 +1,6 @@
 import type { DepositView } from '@harbourline/contracts';
-import {
-  centsOf,
-  dollarsOf,
-  promiseInWords,
-  refundInWords,
-  wholeRefund,
-  depositThen,
-  type DepositReader,
-  type DepositStanding,
-  type Standing,
-  type Writing,
-} from '@harbourline/policy';
+import { centsOf, dollarsOf, wholeRefund, depositThen, type DepositStanding, type Standing } from '@harbourline/policy';
+import { promiseInWords, refundInWords, type DepositReader, type Writing } from '@harbourline/policy/words';
 import { formatDay } from '../lib/dates';
 import { formatMoney } from '../lib/money';
 

@@ -1,4 +1,5 @@
-import { DEFAULT_TERMS, termsInWords, type Terms } from '@harbourline/policy';
+import { DEFAULT_TERMS, type Terms } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy/words';
 
 declare global {
   /** Set by the gateway before it takes in what makes pages there. */

@@ -1,5 +1,5 @@
 import type { DeliveryView } from '@harbourline/contracts';
-import { listInWords } from '@harbourline/policy';
+import { listInWords } from '@harbourline/policy/words';
 import { text } from './words';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,3 +1,4 @@
+import { inLanguage } from '@harbourline/policy/words';
 import { BUSINESS_TERMS_IN_WORDS } from '../config/business-terms';
 import { LANGUAGE } from './language';
 
@@ -32,7 +33,7 @@ const plurals = new Intl.PluralRules(LANGUAGE);
 export function defineWords<const T extends WordTree>(
   languages: { en: T } & Record<string, Translation<T>>,
 ): { useText: () => Translate<T>; text: Translate<T> } {
-  const sentences = new Map([...byPath(languages.en), ...byPath(languages[LANGUAGE] ?? {})]);
+  const sentences = new Map([languages.en, languages[LANGUAGE] ?? {}].flatMap((tree) => byPath(tree)));
 
   const text = (key: string, values: WordValues = {}): string => {
     const counted = values.count === undefined ? key : `${key}_${plurals.select(Number(values.count))}`;
@@ -45,6 +46,6 @@ export function defineWords<const T extends WordTree>(
 
 function byPath(tree: WordTree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : byPath(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [[prefix + key, inLanguage(value)]] : byPath(value, `${prefix}${key}.`),
   );
 }

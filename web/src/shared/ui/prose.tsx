@@ -1,4 +1,4 @@
-import { fillTerms } from '@harbourline/policy';
+import { fillTerms } from '@harbourline/policy/words';
 import { Link } from 'react-router-dom';
 import { BUSINESS_TERMS_IN_WORDS } from '../config/business-terms';
 import { LinkedText } from '../i18n/linked-text';

@@ -1,15 +1,6 @@
 import type { BookingState } from '@harbourline/contracts';
-import {
-  isAgreed,
-  boatTitle,
-  charterEntry,
-  isEnded,
-  isEntered,
-  phaseOf,
-  type CharterContact,
-  type Standing,
-  hasLostSlot,
-} from '@harbourline/policy';
+import { isAgreed, boatTitle, isEnded, phaseOf, type Standing, hasLostSlot } from '@harbourline/policy';
+import { charterEntry, isEntered, type CharterContact } from '@harbourline/policy/words';
 import type { CalendarEntry } from '@harbourline/service-kit/calendar/calendar-file';
 import type { About, AboutBooking } from '../messages/about';
 import { partyOf, type Party } from '../messages/parties';

@@ -1,5 +1,5 @@
 import { DETAILS } from '@harbourline/contracts';
-import type { TermName } from '@harbourline/policy';
+import type { TermName } from '@harbourline/policy/words';
 
 /** The numbers of the rules, as they are set, and the cities: any message to a user may name them. */
 const OF_TERMS = [

@@ -1,4 +1,5 @@
-import { addHours, dayOfDate, type TermName } from '@harbourline/policy';
+import { addHours, dayOfDate } from '@harbourline/policy';
+import type { TermName } from '@harbourline/policy/words';
 import type { TemplateId } from '../../templates/built-in';
 import type { About } from '../messages/about';
 import type { Party } from '../messages/parties';

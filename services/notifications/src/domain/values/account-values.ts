@@ -1,4 +1,5 @@
-import { averageInWords, dateOfDay, formatPhone, dayInWords } from '@harbourline/policy';
+import { averageInWords, dateOfDay, formatPhone } from '@harbourline/policy';
+import { dayInWords, english } from '@harbourline/policy/words';
 import { TooLate } from '../deliveries/too-late';
 import { bookingOf, type AboutAccount } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
@@ -7,17 +8,17 @@ import { momentInWords } from '../words/time-in-words';
 import type { Links } from './links';
 import type { Person } from './person';
 
-const REVIEWED = { boat: 'your boat', captain: 'you as captain', renter: 'you as renter' };
+const REVIEWED = { boat: english`your boat`, captain: english`you as captain`, renter: english`you as renter` };
 const charterInWords = ({ boatTitle, bookingId }: { boatTitle: string; bookingId: number }) =>
-  `${boatTitle}, booking #${bookingId}`;
+  english`${boatTitle}, booking #${bookingId}`;
 
 type User = Person & { role: string };
 
 /** The platform's own zone: a message about an account has no boat whose zone it could use. */
 const ZONE = 'America/Toronto';
 const LICENSES = {
-  pleasure_craft: 'Pleasure Craft Operator’s License',
-  harbor: 'Port of Toronto Harbour License',
+  pleasure_craft: english`Pleasure Craft Operator’s License`,
+  harbor: english`Port of Toronto Harbour License`,
 };
 
 /**
@@ -46,7 +47,7 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
     case 'account':
       return {
         confirmationLink: told.sealedConfirmation && links.toConfirmEmail(told.sealedConfirmation),
-        certifications: told.licensed ? `${LICENSES.pleasure_craft} and ${LICENSES.harbor}` : undefined,
+        certifications: told.licensed ? english`${LICENSES.pleasure_craft} and ${LICENSES.harbor}` : undefined,
       };
     case 'confirm-email':
       return { confirmationLink: links.toConfirmEmail(told.sealedToken) };
@@ -76,7 +77,7 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
     case 'review-published':
       return {
         reviewOf: REVIEWED[told.about],
-        reviewStars: `${averageInWords(told.average)} out of 5`,
+        reviewStars: english`${averageInWords(told.average)} out of 5`,
         reviewedCharter: charterInWords(told),
       };
     case 'review-hidden':

@@ -1,14 +1,6 @@
 import { detailsOf, type BookingState } from '@harbourline/contracts';
-import {
-  isAgreed,
-  formatCad,
-  boatTitle,
-  dayInWords,
-  reviewDeadline,
-  timeInWords,
-  type Standing,
-  hasLostSlot,
-} from '@harbourline/policy';
+import { isAgreed, formatCad, boatTitle, reviewDeadline, type Standing, hasLostSlot } from '@harbourline/policy';
+import { dayInWords, timeInWords } from '@harbourline/policy/words';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import { standingAsTold } from '../messages/standing';

@@ -1,4 +1,4 @@
-import { dayInWords, listInWords, timeInWords } from '@harbourline/policy';
+import { PARTY_IN_WORDS, dayInWords, listInWords, timeInWords, english } from '@harbourline/policy/words';
 import type { AboutMessages } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
 import type { Person } from './person';
@@ -24,7 +24,8 @@ export function conversationValues(
   const { zone, boat } = booking;
   const start = new Date(booking.startDate);
   const more = waiting.length - SHOWN;
-  const nameOf = ({ authorId, party }: WaitingMessage) => find(authorId)?.fullName || `The ${party}`;
+  const nameOf = ({ authorId, party }: WaitingMessage) =>
+    find(authorId)?.fullName || english`The ${PARTY_IN_WORDS[party]}`;
   return {
     fullName: reader.fullName,
     messageSenders: sendersIn(waiting.map((message) => shortName(nameOf(message)))),
@@ -32,7 +33,10 @@ export function conversationValues(
       .slice(0, SHOWN)
       .map((message) => saidBy(nameOf(message), message))
       .join('\n\n'),
-    moreMessages: more > 0 ? `There ${more === 1 ? 'is 1 more message' : `are ${more} more messages`}.` : undefined,
+    moreMessages:
+      more > 0
+        ? english`There ${more === 1 ? english`is 1 more message` : english`are ${more} more messages`}.`
+        : undefined,
     bookingId: String(booking.id),
     boatName: boat.boatName,
     location: boat.city,
@@ -48,7 +52,7 @@ function sendersIn(names: readonly string[]): string {
 
 /** Pictures stay on Harbourline, where only the people of the charter see them. */
 function saidBy(name: string, { text, pictures }: WaitingMessage): string {
-  const photos = pictures.length === 1 ? 'a photo' : `${pictures.length} photos`;
-  if (pictures.length === 0) return `${name}:\n${text}`;
-  return text.trim() === '' ? `${name} sent ${photos}.` : `${name}, with ${photos}:\n${text}`;
+  const photos = pictures.length === 1 ? english`a photo` : english`${pictures.length} photos`;
+  if (pictures.length === 0) return `${name}:\n${text || english`This message was erased with its writer’s account.`}`;
+  return text.trim() === '' ? english`${name} sent ${photos}.` : english`${name}, with ${photos}:\n${text}`;
 }

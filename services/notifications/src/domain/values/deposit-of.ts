@@ -1,13 +1,6 @@
 import type { BookingState } from '@harbourline/contracts';
-import {
-  dayInWords,
-  type DepositReader,
-  depositStanding,
-  type DepositStanding,
-  formatCad,
-  REFUND_RULES,
-  type Writing,
-} from '@harbourline/policy';
+import { depositStanding, type DepositStanding, formatCad, REFUND_RULES } from '@harbourline/policy';
+import { dayInWords, type DepositReader, type Writing } from '@harbourline/policy/words';
 import type { Party } from '../messages/parties';
 
 /** How a booking's deposit stands, as its events tell it. */

@@ -1,13 +1,6 @@
 import type { BookingState } from '@harbourline/contracts';
-import {
-  depositThen,
-  formatCad,
-  promiseInWords,
-  REFUND_ARRIVES_DAYS,
-  refundInWords,
-  wholeRefund,
-  type Standing,
-} from '@harbourline/policy';
+import { depositThen, formatCad, REFUND_ARRIVES_DAYS, wholeRefund, type Standing } from '@harbourline/policy';
+import { promiseInWords, refundInWords, english } from '@harbourline/policy/words';
 import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
 import { momentInWords } from '../words/time-in-words';
@@ -21,10 +14,11 @@ export function depositToCome(booking: BookingState, standing: Standing, to: Par
   const isPaid = deposit.how !== 'unpaid';
   const { becomes } = standing.deposit;
   const back = becomes === 'to_choose' ? depositThen(deposit, standing) : wholeRefund(deposit);
-  const promise = promiseInWords(back, readerOf(to), writingIn(zone)) ?? 'No deposit was paid, so none is refunded.';
-  const arrives = ` A refund to a card arrives within ${REFUND_ARRIVES_DAYS} business days.`;
+  const promise =
+    promiseInWords(back, readerOf(to), writingIn(zone)) ?? english`No deposit was paid, so none is refunded.`;
+  const arrives = english` A refund to a card arrives within ${REFUND_ARRIVES_DAYS} business days.`;
   return {
-    depositAmount: amount && !isPaid ? `${amount}, not paid yet` : amount,
+    depositAmount: amount && !isPaid ? english`${amount}, not paid yet` : amount,
     depositPaid: isPaid ? amount : undefined,
     depositPromise: to === 'renter' && back.toCardCents > 0 ? `${promise}${arrives}` : promise,
   };

@@ -1,5 +1,6 @@
 import type { BookingState } from '@harbourline/contracts';
-import { dayInWords, otherBoatsFor } from '@harbourline/policy';
+import { otherBoatsFor } from '@harbourline/policy';
+import { dayInWords } from '@harbourline/policy/words';
 import type { Values } from '../placeholders/placeholders';
 
 /** The day for which a renter whose reservation came to nothing can still look for another boat. */

@@ -1,5 +1,5 @@
 import type { BookingState } from '@harbourline/contracts';
-import { changeEffectInWords, dayInWords, timeInWords } from '@harbourline/policy';
+import { changeEffectInWords, dayInWords, timeInWords, english } from '@harbourline/policy/words';
 import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
 import { proposalInWords } from '../words/booking-change-in-words';
@@ -7,7 +7,7 @@ import { proposalIn, type Proposal } from '../words/proposed-change-in-words';
 import { momentInWords } from '../words/time-in-words';
 import type { Person } from './person';
 
-export const NO_CAPTAIN = 'no captain';
+export const NO_CAPTAIN = english`no captain`;
 
 /** Start and captain before and after: of what the owner proposes, or else of the last change. Only what differs. */
 export function proposalValues(

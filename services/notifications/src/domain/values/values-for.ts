@@ -1,5 +1,6 @@
 import { bookingCompleted } from '@harbourline/contracts';
-import { reviewDeadline, type TermName } from '@harbourline/policy';
+import { reviewDeadline } from '@harbourline/policy';
+import type { TermName } from '@harbourline/policy/words';
 import { NotNeeded } from '../deliveries/not-needed';
 import type { About, AboutBooking } from '../messages/about';
 import { partyOf } from '../messages/parties';

@@ -1,11 +1,11 @@
 import type { accountSecured, EventData } from '@harbourline/contracts';
-import { listInWords } from '@harbourline/policy';
+import { listInWords, english } from '@harbourline/policy/words';
 
 type Changed = EventData<typeof accountSecured>['changed'];
 
 const WORDS: Record<Changed[number], string> = {
-  email: 'email address',
-  phone: 'phone number',
+  email: english`email address`,
+  phone: english`phone number`,
   password: 'password',
 };
 
@@ -18,6 +18,6 @@ export function changeInWords(changed: Changed): string {
 /** The advice for a user who did not make the change. The link for a new password goes to the newest address. */
 export function ifNotYouInWords(changed: Changed): string {
   return changed.every((what) => what === 'password')
-    ? 'If it was not you, choose a new password right away, with “Forgot your password” on the sign-in page, and write to us.'
-    : 'If it was not you, write to us right away: somebody else may be using your account.';
+    ? english`If it was not you, choose a new password right away, with “Forgot your password” on the sign-in page, and write to us.`
+    : english`If it was not you, write to us right away: somebody else may be using your account.`;
 }

@@ -5,7 +5,8 @@ import {
   bookingUpdated,
   type BookingState,
 } from '@harbourline/contracts';
-import { formatCad, dayInWords, isRequest, timeInWords, type Standing } from '@harbourline/policy';
+import { formatCad, isRequest, type Standing } from '@harbourline/policy';
+import { dayInWords, timeInWords, english } from '@harbourline/policy/words';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import type { Person } from '../values/person';
@@ -20,30 +21,30 @@ const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
   [
     bookingChanged.type,
     {
-      renter: 'You have changed this reservation, so the owner’s time to answer has started again.',
-      owner: 'The renter has changed this reservation, so your time to answer has started again.',
+      renter: english`You have changed this reservation, so the owner’s time to answer has started again.`,
+      owner: english`The renter has changed this reservation, so your time to answer has started again.`,
     } as const,
   ],
   [
     bookingAdjustmentWithdrawn.type,
     {
-      renter: 'The owner has withdrawn the proposed change. Your reservation is as you made it.',
-      owner: 'You have withdrawn the change that you proposed. The reservation is as the renter made it.',
+      renter: english`The owner has withdrawn the proposed change. Your reservation is as you made it.`,
+      owner: english`You have withdrawn the change that you proposed. The reservation is as the renter made it.`,
     },
   ],
   [
     bookingCaptainReplaced.type,
     {
-      renter: 'The owner has found another captain for your charter.',
-      owner: 'You have chosen another captain for this charter.',
+      renter: english`The owner has found another captain for your charter.`,
+      owner: english`You have chosen another captain for this charter.`,
     },
   ],
   [
     bookingUpdated.type,
     {
-      renter: 'Harbourline has changed your booking.',
-      owner: 'Harbourline has changed this booking.',
-      captain: 'Harbourline has changed this charter.',
+      renter: english`Harbourline has changed your booking.`,
+      owner: english`Harbourline has changed this booking.`,
+      captain: english`Harbourline has changed this charter.`,
     },
   ],
 ]);
@@ -54,7 +55,10 @@ export function bookingChangeInWords(news: BookingNews, to: Party, find: Find): 
   const { previous } = booking;
   if (!previous || to === 'former captain') return undefined;
   const opening = proposalNewsInWords(news, to) ?? OPENINGS.get(event ?? '')?.[to];
-  return joined([opening, changesInWords(previous, booking, { to, find }) ?? 'The details as they are now are below.']);
+  return joined([
+    opening,
+    changesInWords(previous, booking, { to, find }) ?? english`The details as they are now are below.`,
+  ]);
 }
 
 /** What would change with a proposal for a charter, for one of its booking's parties. */
@@ -96,7 +100,7 @@ function changesInWords(
     captainInSentence(previous, booking, find),
     requestsInSentence(previous, booking),
     ...amountsInSentences(previous, booking, to),
-    !isRequest(previous) && isRequest(booking) ? 'It is waiting for the owner’s answer again.' : undefined,
+    !isRequest(previous) && isRequest(booking) ? english`It is waiting for the owner’s answer again.` : undefined,
   ]);
 }
 
@@ -105,7 +109,7 @@ function timeInSentences(previous: Before, booking: BookingState): (string | und
   const [before, now] = [durationInWords(start, end), durationInWords(newStart, newEnd)];
   return [
     start.getTime() === newStart.getTime() ? undefined : startInSentence(start, newStart, booking.zone),
-    before === now ? undefined : `It lasts ${now} instead of ${before}.`,
+    before === now ? undefined : english`It lasts ${now} instead of ${before}.`,
   ];
 }
 
@@ -116,30 +120,34 @@ function timesOf({ startDate, endDate }: Before): [Date, Date] {
 /** With the days, where those differ. */
 function startInSentence(before: Date, now: Date, zone: string): string {
   return dayInWords(before, zone) === dayInWords(now, zone)
-    ? `It starts at ${timeInWords(now, zone)} instead of ${timeInWords(before, zone)}.`
-    : `It starts on ${momentInWords(now, zone)} instead of ${momentInWords(before, zone)}.`;
+    ? english`It starts at ${timeInWords(now, zone)} instead of ${timeInWords(before, zone)}.`
+    : english`It starts on ${momentInWords(now, zone)} instead of ${momentInWords(before, zone)}.`;
 }
 
 function guestsInSentence({ guestCount: before }: Before, { guestCount: now }: BookingState): string | undefined {
   if (before === now) return undefined;
-  return now === 1 ? `There is 1 guest instead of ${before}.` : `There are ${now} guests instead of ${before}.`;
+  return now === 1
+    ? english`There is 1 guest instead of ${before}.`
+    : english`There are ${now} guests instead of ${before}.`;
 }
 
 function captainInSentence({ captainId: before }: Before, booking: BookingState, find: Find): string | undefined {
   const { captainId: now, captainWanted } = booking;
   if (before === now) return undefined;
   const name = before === null ? undefined : find(before)?.fullName;
-  const from = before === null ? undefined : (name ?? 'the captain before');
-  const to = now === null ? undefined : (find(now)?.fullName ?? 'Somebody else');
-  if (to) return from ? `${to} is the captain instead of ${from}.` : `${to} is the captain.`;
+  const from = before === null ? undefined : (name ?? english`the captain before`);
+  const to = now === null ? undefined : (find(now)?.fullName ?? english`Somebody else`);
+  if (to) return from ? english`${to} is the captain instead of ${from}.` : english`${to} is the captain.`;
   return captainWanted
-    ? `${name ?? 'The captain'} ${isRequest(booking) ? 'cannot' : 'can no longer'} take this charter.`
-    : `It now takes place without a captain, instead of with ${from}.`;
+    ? english`${name ?? english`The captain`} ${isRequest(booking) ? english`cannot` : english`can no longer`} take this charter.`
+    : english`It now takes place without a captain, instead of with ${from}.`;
 }
 
 function requestsInSentence({ specialRequests: before }: Before, { specialRequests: now }: BookingState) {
   if (before === undefined || before === now) return undefined;
-  return now === null ? 'There are no longer any special requests.' : 'The special requests have changed.';
+  return now === null
+    ? english`There are no longer any special requests.`
+    : english`The special requests have changed.`;
 }
 
 /** To a captain their own fee alone. One that comes or goes with its captain is in the total. */
@@ -147,16 +155,16 @@ function amountsInSentences(before: Before, now: BookingState, to: Party): (stri
   const keepsOne = before.captainId !== null && now.captainId !== null;
   const fee = (whose: string) =>
     keepsOne ? amountInSentence(whose, before.dueToCaptainCents, now.dueToCaptainCents) : undefined;
-  if (to === 'captain') return [fee('Your fee')];
+  if (to === 'captain') return [fee(english`Your fee`)];
   return [
-    fee('The captain’s fee'),
-    amountInSentence('The total', before.totalCents, now.totalCents),
-    amountInSentence('The deposit', before.depositCents, now.depositCents),
+    fee(english`The captain’s fee`),
+    amountInSentence(english`The total`, before.totalCents, now.totalCents),
+    amountInSentence(english`The deposit`, before.depositCents, now.depositCents),
   ];
 }
 
 function amountInSentence(what: string, before: number | undefined, now: number): string | undefined {
   return before === undefined || before === now
     ? undefined
-    : `${what} is ${formatCad(now)} instead of ${formatCad(before)}.`;
+    : english`${what} is ${formatCad(now)} instead of ${formatCad(before)}.`;
 }

@@ -1,3 +1,4 @@
+import { PARTY_IN_WORDS, english } from '@harbourline/policy/words';
 import {
   bookingChangeAccepted,
   bookingChangeDeclined,
@@ -36,24 +37,24 @@ export function proposalNewsInWords({ booking, event }: BookingNews, to: Party):
   const own = to === by;
   const other = by === 'renter' ? 'owner' : 'renter';
   const stays = withoutItInWords(booking, to);
-  const whose = own ? 'you' : `the ${by}`;
+  const whose = own ? english`you` : english`the ${PARTY_IN_WORDS[by]}`;
   switch (event) {
     case bookingChangeProposed.type:
       return proposedInWords(booking, proposal);
     case bookingChangeAccepted.type:
       return own
-        ? `The ${other} has accepted the change that you proposed.`
+        ? english`The ${PARTY_IN_WORDS[other]} has accepted the change that you proposed.`
         : to === other
-          ? `You have accepted the change that the ${by} proposed.`
-          : 'Renter and owner have agreed on a change to this charter.';
+          ? english`You have accepted the change that the ${PARTY_IN_WORDS[by]} proposed.`
+          : english`Renter and owner have agreed on a change to this charter.`;
     case bookingChangeDeclined.type:
-      return `${to === other ? 'You have' : `The ${other} has`} declined the change that ${whose} proposed. ${stays}`;
+      return english`${to === other ? english`You have` : english`The ${PARTY_IN_WORDS[other]} has`} declined the change that ${whose} proposed. ${stays}`;
     case bookingChangeWithdrawn.type:
       return own
-        ? `You have withdrawn the change that you proposed. ${stays}`
-        : `The ${by} has withdrawn the proposed change. ${stays}`;
+        ? english`You have withdrawn the change that you proposed. ${stays}`
+        : english`The ${PARTY_IN_WORDS[by]} has withdrawn the proposed change. ${stays}`;
     case bookingChangeLapsed.type:
-      return `The change that ${whose} proposed was not accepted in time. ${stays}`;
+      return english`The change that ${whose} proposed was not accepted in time. ${stays}`;
     default:
       return undefined;
   }
@@ -63,14 +64,14 @@ function proposedInWords({ calledOff, zone }: BookingState, { by, respondBy }: P
   const other = by === 'renter' ? 'owner' : 'renter';
   const until = momentInWords(new Date(respondBy), zone);
   return calledOff
-    ? `This charter was called off, and the ${by} has proposed a new time for it, which the ${other} can accept by ${until}. Unless they do, it stays called off.`
-    : `The ${by} has proposed a change to this charter, which the ${other} can accept by ${until}. Nothing changes unless they do.`;
+    ? english`This charter was called off, and the ${PARTY_IN_WORDS[by]} has proposed a new time for it, which the ${PARTY_IN_WORDS[other]} can accept by ${until}. Unless they do, it stays called off.`
+    : english`The ${PARTY_IN_WORDS[by]} has proposed a change to this charter, which the ${PARTY_IN_WORDS[other]} can accept by ${until}. Nothing changes unless they do.`;
 }
 
 /** How a charter stands without what was proposed for it. */
 function withoutItInWords({ calledOff, zone }: BookingState, to: Party): string {
-  const whose = to === 'renter' ? 'Your' : 'The';
-  if (!calledOff) return `${whose} charter stays as it was.`;
+  const whose = to === 'renter' ? english`Your` : english`The`;
+  if (!calledOff) return english`${whose} charter stays as it was.`;
   const until = momentInWords(new Date(calledOff.chooseBy), zone);
-  return `${whose} charter is still called off. Other times can be proposed until ${until}; without one, the whole deposit goes back to ${to === 'renter' ? 'you' : 'the renter'}.`;
+  return english`${whose} charter is still called off. Other times can be proposed until ${until}; without one, the whole deposit goes back to ${to === 'renter' ? english`you` : english`the renter`}.`;
 }

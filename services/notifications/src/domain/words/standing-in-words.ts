@@ -1,5 +1,6 @@
 import type { BookingState, CalledOff } from '@harbourline/contracts';
-import { depositThen, promiseInWords, type Standing } from '@harbourline/policy';
+import { depositThen, type Standing } from '@harbourline/policy';
+import { PARTY_IN_WORDS, promiseInWords, english } from '@harbourline/policy/words';
 import { depositOf, readerOf, writingIn } from '../values/deposit-of';
 import type { Person } from '../values/person';
 import { becauseOf } from './called-off-in-words';
@@ -44,61 +45,70 @@ export function standingInWords(
   return title === undefined ? undefined : { title, text: joined(sentences) ?? '' };
 }
 
-const NOTHING_TO_DO = 'There is nothing you need to do now.';
+const WHAT = { reservation: english`reservation`, booking: english`booking` } as const;
+const NOTHING_TO_DO = english`There is nothing you need to do now.`;
 
 /** A title and sentences. */
 function toRenter(standing: Standing, { by, moment, captain, deposit }: Parts): string[] {
   switch (standing.kind) {
     case 'awaitingOwner':
       return [
-        'Waiting for the owner',
-        standing.captain === 'accepted' ? `${captain} has accepted.` : '',
-        by('The owner has until', ' to answer'),
-        `Without an answer the reservation ends. ${deposit}`,
+        english`Waiting for the owner`,
+        standing.captain === 'accepted' ? english`${captain} has accepted.` : '',
+        by(english`The owner has until`, english` to answer`),
+        english`Without an answer the reservation ends. ${deposit}`,
       ];
     case 'awaitingOwnerAndCaptain':
       return [
-        'Waiting for owner and captain',
-        by(`${captain} confirms each charter. The owner and the captain have until`, ' to answer'),
-        `Without the owner’s answer the reservation ends. ${deposit}`,
+        english`Waiting for owner and captain`,
+        by(english`${captain} confirms each charter. The owner and the captain have until`, english` to answer`),
+        english`Without the owner’s answer the reservation ends. ${deposit}`,
       ];
     case 'awaitingCaptain':
       return [
-        'Waiting for the captain',
-        'You and the owner agree on this charter.',
-        by(`${captain} has until`, ' to accept as well: then it is confirmed'),
-        `Otherwise the owner can choose another captain, at no higher fee. ${NOTHING_TO_DO}`,
+        english`Waiting for the captain`,
+        english`You and the owner agree on this charter.`,
+        by(english`${captain} has until`, english` to accept as well: then it is confirmed`),
+        english`Otherwise the owner can choose another captain, at no higher fee. ${NOTHING_TO_DO}`,
       ];
     case 'captainToBeChosen':
-      return ['Another captain is being sought', `${captain} cannot take this charter.`, ...sought('reservation')];
+      return [
+        english`Another captain is being sought`,
+        english`${captain} cannot take this charter.`,
+        ...sought('reservation'),
+      ];
     case 'captainLeft':
-      return ['Another captain is being sought', `${captain} can no longer take this charter.`, ...sought('booking')];
+      return [
+        english`Another captain is being sought`,
+        english`${captain} can no longer take this charter.`,
+        ...sought('booking'),
+      ];
     case 'calledOffWithoutCaptain':
       return [
-        'Another captain is being sought',
+        english`Another captain is being sought`,
         offInWords(standing.why),
-        `${captain} can no longer take this charter.`,
+        english`${captain} can no longer take this charter.`,
         ...sought('booking'),
       ];
     case 'awaitingRenter':
       return [
-        'Please answer',
-        'The owner proposes a change to your reservation.',
-        by('Please answer by'),
-        `Without your answer the reservation ends. ${deposit}`,
+        english`Please answer`,
+        english`The owner proposes a change to your reservation.`,
+        by(english`Please answer by`),
+        english`Without your answer the reservation ends. ${deposit}`,
       ];
     case 'calledOff':
       return [
-        'Please choose a new time',
+        english`Please choose a new time`,
         offInWords(standing.why),
-        by('You can propose a new time, or cancel, until'),
-        `If no new time is agreed, the booking ends. ${deposit}`,
+        by(english`You can propose a new time, or cancel, until`),
+        english`If no new time is agreed, the booking ends. ${deposit}`,
       ];
     case 'changeProposed':
     case 'newTimeProposed':
       return toSide('renter', standing, { by, moment });
     case 'confirmed':
-      return ['Confirmed', 'Your charter is confirmed.'];
+      return [english`Confirmed`, english`Your charter is confirmed.`];
     case 'overdue':
     case 'underWay':
     case 'completed':
@@ -108,66 +118,74 @@ function toRenter(standing: Standing, { by, moment, captain, deposit }: Parts): 
 
   function sought(what: 'reservation' | 'booking'): string[] {
     return [
-      by('The owner has until', ' to choose another, at no higher fee for you'),
-      `If none is found, the ${what} ends. ${deposit} ${NOTHING_TO_DO}`,
+      by(english`The owner has until`, english` to choose another, at no higher fee for you`),
+      english`If none is found, the ${WHAT[what]} ends. ${deposit} ${NOTHING_TO_DO}`,
     ];
   }
 }
 
 function toOwner(standing: Standing, { by, moment, captain, deposit }: Parts): string[] {
-  const otherwise = (what: 'reservation' | 'booking') => `Otherwise the ${what} ends. ${deposit}`;
+  const otherwise = (what: 'reservation' | 'booking') => english`Otherwise the ${WHAT[what]} ends. ${deposit}`;
   switch (standing.kind) {
     case 'awaitingOwner':
       return [
-        'Please answer',
-        standing.captain === 'accepted' ? `${captain} has accepted this charter.` : '',
-        by('Please answer by'),
+        english`Please answer`,
+        standing.captain === 'accepted' ? english`${captain} has accepted this charter.` : '',
+        by(english`Please answer by`),
         otherwise('reservation'),
       ];
     case 'awaitingOwnerAndCaptain':
       return [
-        'Please answer',
-        `${captain} confirms each charter, and has been asked as well.`,
-        by('Please answer by'),
+        english`Please answer`,
+        english`${captain} confirms each charter, and has been asked as well.`,
+        by(english`Please answer by`),
         otherwise('reservation'),
       ];
     case 'awaitingCaptain':
       return [
-        'Waiting for the captain',
-        'You and the renter agree on this charter.',
-        by(`${captain} has until`, ' to accept as well: then it is confirmed'),
-        `Otherwise you can choose another captain, at no higher fee. ${NOTHING_TO_DO}`,
+        english`Waiting for the captain`,
+        english`You and the renter agree on this charter.`,
+        by(english`${captain} has until`, english` to accept as well: then it is confirmed`),
+        english`Otherwise you can choose another captain, at no higher fee. ${NOTHING_TO_DO}`,
       ];
     case 'captainToBeChosen':
-      return ['Please choose another captain', `${captain} cannot take this charter.`, ...chosen('reservation')];
+      return [
+        english`Please choose another captain`,
+        english`${captain} cannot take this charter.`,
+        ...chosen('reservation'),
+      ];
     case 'captainLeft':
-      return ['Please choose another captain', `${captain} can no longer take this charter.`, ...chosen('booking')];
+      return [
+        english`Please choose another captain`,
+        english`${captain} can no longer take this charter.`,
+        ...chosen('booking'),
+      ];
     case 'calledOffWithoutCaptain':
       return [
-        'Please choose another captain',
+        english`Please choose another captain`,
         offInWords(standing.why),
-        `${captain} can no longer take this charter.`,
+        english`${captain} can no longer take this charter.`,
         ...chosen('booking'),
       ];
     case 'awaitingRenter':
       return [
-        'Waiting for the renter',
-        'You have proposed a change to this reservation.',
-        by('The renter has until', ' to answer, and you can withdraw the proposal until then'),
-        `Without an answer the reservation ends. ${deposit}`,
+        english`Waiting for the renter`,
+        english`You have proposed a change to this reservation.`,
+        by(english`The renter has until`, english` to answer, and you can withdraw the proposal until then`),
+        english`Without an answer the reservation ends. ${deposit}`,
       ];
     case 'calledOff':
       return [
-        'Called off',
+        english`Called off`,
         offInWords(standing.why),
-        by('A new time can be agreed until'),
-        `If none is agreed, the booking ends. ${deposit}`,
+        by(english`A new time can be agreed until`),
+        english`If none is agreed, the booking ends. ${deposit}`,
       ];
     case 'changeProposed':
     case 'newTimeProposed':
       return toSide('owner', standing, { by, moment });
     case 'confirmed':
-      return ['Confirmed', 'The charter is confirmed.'];
+      return [english`Confirmed`, english`The charter is confirmed.`];
     case 'overdue':
     case 'underWay':
     case 'completed':
@@ -176,7 +194,7 @@ function toOwner(standing: Standing, { by, moment, captain, deposit }: Parts): s
   }
 
   function chosen(what: 'reservation' | 'booking'): string[] {
-    return [by('Please choose another captain by', ', at no higher fee'), otherwise(what)];
+    return [by(english`Please choose another captain by`, english`, at no higher fee`), otherwise(what)];
   }
 }
 
@@ -188,27 +206,27 @@ function toSide(
 ): string[] {
   const other = side === 'renter' ? 'owner' : 'renter';
   const isOwn = standing.by === side;
-  const title = isOwn ? `Waiting for the ${other}` : 'Please answer';
-  const what = standing.kind === 'changeProposed' ? 'a change' : 'a new time';
+  const title = isOwn ? english`Waiting for the ${PARTY_IN_WORDS[other]}` : english`Please answer`;
+  const what = standing.kind === 'changeProposed' ? english`a change` : english`a new time`;
   const asked = isOwn
-    ? `You have proposed ${what}. ${by(`The ${other} has until`, ' to answer')}`
-    : `The ${other} proposes ${what}. ${by('Please answer by')}`;
+    ? english`You have proposed ${what}. ${by(english`The ${PARTY_IN_WORDS[other]} has until`, english` to answer`)}`
+    : english`The ${PARTY_IN_WORDS[other]} proposes ${what}. ${by(english`Please answer by`)}`;
   return standing.kind === 'changeProposed'
-    ? [title, asked, 'The charter is confirmed, and stays as it is unless the change is accepted.']
+    ? [title, asked, english`The charter is confirmed, and stays as it is unless the change is accepted.`]
     : [
         title,
         offInWords(standing.why),
         asked,
-        `Unless the new time is accepted, the charter stays called off, and others can be proposed until ${moment(standing.chooseBy)}.`,
+        english`Unless the new time is accepted, the charter stays called off, and others can be proposed until ${moment(standing.chooseBy)}.`,
       ];
 }
 
 function offInWords({ cause }: Pick<CalledOff, 'cause'>): string {
-  return `The charter is called off ${becauseOf(cause)}, and does not take place at its time.`;
+  return english`The charter is called off ${becauseOf(cause)}, and does not take place at its time.`;
 }
 
 /** The captain of a booking, or the one who was; by name, where that is known. */
 function captainIn({ captainId, previous }: BookingState, find: (id: number) => Person | undefined): string {
   const id = captainId ?? previous?.captainId ?? null;
-  return (id !== null && find(id)?.fullName) || 'The captain';
+  return (id !== null && find(id)?.fullName) || english`The captain`;
 }

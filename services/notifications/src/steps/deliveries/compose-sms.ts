@@ -1,3 +1,4 @@
+import { english } from '@harbourline/policy/words';
 import { isInReach } from '@harbourline/service-kit/phone-reach';
 import type { SendingDeps } from '../../db/deps';
 import { findSmsTemplate } from '../../db/templates/find-template';
@@ -43,7 +44,7 @@ async function isProven({ db }: SendingDeps, phone: string): Promise<boolean> {
 
 /** A boat is called what its owner likes: nobody reads that who has not shown that the number is theirs. */
 function withoutBoatName(values: Values): Values {
-  return values.boatName === undefined ? values : { ...values, boatName: 'your charter' };
+  return values.boatName === undefined ? values : { ...values, boatName: english`your charter` };
 }
 
 interface Judged {

@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import { listInWords, type Standing } from '@harbourline/policy';
+import type { Standing } from '@harbourline/policy';
+import { listInWords } from '@harbourline/policy/words';
 import { promiseThen } from '../../../shared/booking/deposit-in-words';
 import { formatDateTime } from '../../../shared/lib/dates';
 import { text } from '../words';

@@ -1,5 +1,5 @@
 import { type BookingView, requiredReason } from '@harbourline/contracts';
-import { termsInWords } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy/words';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../shared/ui/button';

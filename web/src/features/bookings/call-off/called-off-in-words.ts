@@ -1,4 +1,5 @@
-import { termsInWords, type Standing } from '@harbourline/policy';
+import type { Standing } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy/words';
 import { formatDateTime } from '../../../shared/lib/dates';
 import { text } from '../words';
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry, ProposedChangeView } from '@harbourline/contracts';
-import { changeEffectInWords } from '@harbourline/policy';
+import { changeEffectInWords } from '@harbourline/policy/words';
 
 type Told = Pick<ProposedChangeView | HistoryEntry, 'effectCodes' | 'effect'>;
 

@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { termsInWords } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy/words';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';

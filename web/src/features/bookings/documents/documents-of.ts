@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isEntered, phaseOf, type Standing } from '@harbourline/policy';
+import { phaseOf, type Standing } from '@harbourline/policy';
+import { isEntered } from '@harbourline/policy/words';
 
 export type BookingDocument = 'confirmation' | 'rentalAgreement' | 'captainAgreement' | 'receipt' | 'calendar';
 

@@ -1,5 +1,6 @@
 import type { BoatCard, BookingView } from '@harbourline/contracts';
-import { boatTitle, localDateOf, localTimeOf, otherBoatsFor, spanInWords } from '@harbourline/policy';
+import { boatTitle, localDateOf, localTimeOf, otherBoatsFor } from '@harbourline/policy';
+import { spanInWords } from '@harbourline/policy/words';
 import { useId } from 'react';
 import { businessTerms } from '../../../shared/config/business-terms';
 import { formatMoney } from '../../../shared/lib/money';

@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isBalanceDue, isEntered, type Standing } from '@harbourline/policy';
+import { isBalanceDue, type Standing } from '@harbourline/policy';
+import { isEntered } from '@harbourline/policy/words';
 import { CalendarPlus, Receipt, Share2 } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
 import { formatDay } from '../../../shared/lib/dates';

@@ -1,6 +1,7 @@
-import { formatPhone } from './phone';
-import { lacksCaptain, phaseOf, takesPlace, type Standing } from './standing';
-import { termsInWords } from './terms';
+import { english } from './english';
+import { formatPhone } from '../phone';
+import { lacksCaptain, phaseOf, takesPlace, type Standing } from '../standing';
+import { termsInWords } from './terms-in-words';
 
 /** Somebody whom the reader of an entry may know how to reach. */
 export interface CharterContact {
@@ -36,7 +37,7 @@ export interface CharterEntry {
   place: string;
 }
 
-const ROLES = { renter: 'Renter', owner: 'Owner', captain: 'Captain' } as const;
+const ROLES = { renter: english`Renter`, owner: english`Owner`, captain: english`Captain` } as const;
 
 /** Whether it belongs in a calendar: not what has ended, or does not take place at its time. */
 export function isEntered(standing: Standing): boolean {
@@ -48,23 +49,27 @@ export function isEntered(standing: Standing): boolean {
 export function charterEntry(charter: CharterToEnter): CharterEntry {
   const { standing, isGone, boat, city: place, bookingId } = charter;
   if (isGone) {
-    return { title: `Canceled: ${boat}`, description: `Booking #${bookingId} is no longer your charter.`, place };
+    return {
+      title: english`Canceled: ${boat}`,
+      description: english`Booking #${bookingId} is no longer your charter.`,
+      place,
+    };
   }
   switch (phaseOf(standing)) {
     case 'requested':
-      return { title: `Requested charter: ${boat}`, description: linesOf(charter).join('\n'), place };
+      return { title: english`Requested charter: ${boat}`, description: linesOf(charter).join('\n'), place };
     case 'agreed':
     case 'over':
-      return { title: `Charter: ${boat}`, description: linesOf(charter).join('\n'), place };
+      return { title: english`Charter: ${boat}`, description: linesOf(charter).join('\n'), place };
     case 'called off':
       return {
-        title: `Called off: ${boat}`,
-        description: `Booking #${bookingId} does not take place at this time.`,
+        title: english`Called off: ${boat}`,
+        description: english`Booking #${bookingId} does not take place at this time.`,
         place,
       };
     case 'ending':
     case 'ended':
-      return { title: `Canceled: ${boat}`, description: `Booking #${bookingId} was canceled.`, place };
+      return { title: english`Canceled: ${boat}`, description: english`Booking #${bookingId} was canceled.`, place };
   }
 }
 
@@ -72,16 +77,20 @@ function linesOf({ bookingId, standing, guestCount, contacts, reader, ...charter
   const { captainName, purposeOfRental, specialRequests } = charter;
   const others = contacts.filter(({ role }) => role !== reader);
   const isNamed = others.some(({ role }) => role === 'captain');
-  const nobody = lacksCaptain(standing) ? 'The owner is choosing another captain' : 'No captain';
+  const nobody = lacksCaptain(standing) ? english`The owner is choosing another captain` : english`No captain`;
   return [
-    phaseOf(standing) === 'requested' ? `Reservation #${bookingId}, not confirmed yet` : `Booking #${bookingId}`,
-    guestCount === 1 ? '1 guest' : `${guestCount} guests`,
-    ...(takesPlace(standing) && reader === 'renter' ? [`Please arrive ${termsInWords().earlyArrivalTime} early.`] : []),
-    ...(captainName === null ? [nobody] : isNamed || reader === 'captain' ? [] : [`Captain: ${captainName}`]),
+    phaseOf(standing) === 'requested'
+      ? english`Reservation #${bookingId}, not confirmed yet`
+      : english`Booking #${bookingId}`,
+    guestCount === 1 ? english`1 guest` : english`${guestCount} guests`,
+    ...(takesPlace(standing) && reader === 'renter'
+      ? [english`Please arrive ${termsInWords().earlyArrivalTime} early.`]
+      : []),
+    ...(captainName === null ? [nobody] : isNamed || reader === 'captain' ? [] : [english`Captain: ${captainName}`]),
     ...others.map(({ role, fullName, phone, email }) =>
       [`${ROLES[role]}: ${fullName}`, formatPhone(phone), email].filter(Boolean).join(', '),
     ),
-    ...(purposeOfRental ? [`Occasion: ${purposeOfRental}`] : []),
-    ...(specialRequests ? [`Special requests: ${specialRequests}`] : []),
+    ...(purposeOfRental ? [english`Occasion: ${purposeOfRental}`] : []),
+    ...(specialRequests ? [english`Special requests: ${specialRequests}`] : []),
   ];
 }

@@ -1,5 +1,7 @@
-import type { ChangeEffectCode } from './change-effect';
-import { fillTerms, termsInWords } from './terms';
+import type { ChangeEffectCode } from '../change-effect';
+import { english } from './english';
+import { inLanguage } from './language';
+import { fillTerms, termsInWords } from './terms-in-words';
 import { dayInWords, timeInWords } from './time-in-words';
 
 /** Whoever reads of a change: its renter, or somebody else. */
@@ -22,10 +24,10 @@ export function changeEffectInWords(
   { reader, zone }: { reader: EffectReader; zone: string },
 ): string[] {
   const moment = (instant: Date) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
-  const ifCanceled = reader === 'renter' ? 'If you cancel' : 'If the renter cancels';
+  const ifCanceled = reader === 'renter' ? english`If you cancel` : english`If the renter cancels`;
   const words = termsInWords();
   return effect.map(({ code, at }) => {
-    const sentence = WORDS[code].replace('{{ifCanceled}}', ifCanceled);
-    return fillTerms(at === null ? sentence : sentence.replace('{{at}}', moment(new Date(at))), words);
+    const filled = inLanguage(WORDS[code]).replace('{{ifCanceled}}', ifCanceled);
+    return fillTerms(at === null ? filled : filled.replace('{{at}}', moment(new Date(at))), words);
   });
 }

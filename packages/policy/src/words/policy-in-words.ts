@@ -1,8 +1,11 @@
-import { fillTerms, termsInWords, type Terms } from './terms';
+import type { Terms } from '../terms';
+import { english } from './english';
+import { inLanguage } from './language';
+import { fillTerms, termsInWords } from './terms-in-words';
 
 /** The sentence on free cancellation that may stand alone, as on the pricing page. */
 export const FREE_CANCELLATION_IN_WORDS = fillTerms(
-  'Free cancellation within {{freeCancellationTime}} of reserving, if the charter is more than {{renterNoticeTime}} away.',
+  english`Free cancellation within {{freeCancellationTime}} of reserving, if the charter is more than {{renterNoticeTime}} away.`,
   termsInWords(),
 );
 
@@ -18,10 +21,10 @@ const POLICY = [
 
 export function policyInWords(terms: Partial<Terms> = {}): string[] {
   const words = termsInWords(terms);
-  return POLICY.map((sentence) => fillTerms(sentence, words));
+  return POLICY.map((sentence) => fillTerms(inLanguage(sentence), words));
 }
 
 /** Why a start is refused that is too near. */
 export function noticeInWords(terms: Partial<Terms> = {}): string {
-  return fillTerms('Reservations need at least {{noticeTime}} advance notice.', termsInWords(terms));
+  return fillTerms(english`Reservations need at least {{noticeTime}} advance notice.`, termsInWords(terms));
 }

@@ -1,4 +1,4 @@
-import { zonedFormat } from './zoned-format';
+import { zonedFormat } from '../zoned-format';
 
 const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const days = zonedFormat({ dateStyle: 'full' });
