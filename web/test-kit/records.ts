@@ -51,7 +51,7 @@ export const aPayout = (): Payout => ({
 
 export const aLedgerEntry = (): LedgerEntry => ({
   ...{ id: 51, transaction: 'payment 21', at: AT, account: 'deposits', amount: -400 },
-  ...{ bookingId: 1, paymentId: 21, memo: 'A deposit was paid' },
+  ...{ bookingId: 1, paymentId: 21, memo: 'Deposit paid by card', reason: { code: 'deposit_paid', by: ['card'] } },
 });
 
 export const aDiscrepancy = (): Discrepancy => ({

@@ -25,8 +25,8 @@ async function unheardOf() {
 }
 
 const discrepanciesOf = async (paymentIntentId: string) =>
-  world.rows<{ kind: string; provider_id: string; cents: number; detail: string }>(
-    `SELECT kind, provider_id, cents, detail FROM discrepancies WHERE payment_id = $1 AND comparison = 'provider'
+  world.rows<{ kind: string; provider_id: string; cents: number }>(
+    `SELECT kind, provider_id, cents FROM discrepancies WHERE payment_id = $1 AND comparison = 'provider'
      ORDER BY id`,
     [(await world.paymentOf(paymentIntentId)).id],
   );

@@ -44,8 +44,8 @@ const untilPayout = (booking: BookingState, wanted: Partial<Payout>) =>
   eventuallyPasses(async () => expect(await payoutOf(booking)).toMatchObject(wanted));
 
 const booked = (bookingId: number) =>
-  world.rows<{ transaction: string; account: string; cents: number; memo: string }>(
-    `SELECT transaction, account, cents, memo FROM ledger_entries WHERE transaction LIKE $1 ORDER BY transaction, account`,
+  world.rows<{ transaction: string; account: string; cents: number; reason: unknown }>(
+    `SELECT transaction, account, cents, reason FROM ledger_entries WHERE transaction LIKE $1 ORDER BY transaction, account`,
     [`payout:${bookingId}%`],
   );
 const DAYS = 24;
@@ -93,7 +93,7 @@ it('books the transfer once, also for two administrators at once, and repeats th
       reference: 'T-17',
     });
   }
-  const line = { transaction: `payout:${booking.id}`, memo: 'Transferred to the owner: T-17' };
+  const line = { transaction: `payout:${booking.id}`, reason: { code: 'paid_out', reference: 'T-17' } };
   expect(await booked(booking.id)).toEqual([
     { ...line, account: 'bank', cents: -16_600 },
     { ...line, account: 'owners', cents: 16_600 },

@@ -26,8 +26,8 @@ afterAll(() => world.stop());
 const untilBooked = (paymentIntentId: string, wanted: Record<string, number>) =>
   eventuallyPasses(async () => expect(await booksOf(world, paymentIntentId)).toEqual(wanted));
 
-const memosOf = async (bookingId: number) =>
-  world.rows(`SELECT DISTINCT transaction, memo FROM ledger_entries WHERE booking_id = $1 ORDER BY transaction`, [
+const reasonsOf = async (bookingId: number) =>
+  world.rows(`SELECT DISTINCT transaction, reason FROM ledger_entries WHERE booking_id = $1 ORDER BY transaction`, [
     bookingId,
   ]);
 
@@ -69,10 +69,10 @@ it('divides the deposit of a completed charter between owner, taxes and platform
   world.booking.repeatLast();
   world.booking.publish(bookingUpdated, completed(booking), 3);
   await untilBooked(paymentIntentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
-  expect(await memosOf(booking.id)).toEqual([
+  expect(await reasonsOf(booking.id)).toEqual([
     {
       transaction: `settlement:${booking.id}`,
-      memo: 'Charter completed: deposit divided between owner, taxes and commission',
+      reason: { code: 'deposit_divided', rule: 'completed', choice: null },
     },
   ]);
 });
@@ -89,13 +89,13 @@ it("books the difference that an administrator's change makes", async () => {
   world.booking.publish(bookingCancelled, { ...booking, status: 'cancelled', refundCents: 41_500, settlement }, 4);
   await refunds.untilRefund(booking.id, { status: 'succeeded' });
   await expectMoney(world, paymentIntentId, {});
-  expect(await memosOf(booking.id)).toMatchObject(
+  expect(await reasonsOf(booking.id)).toMatchObject(
     [
-      { transaction: /^refund:\d+$/, memo: 'Refund paid to the card' },
+      { transaction: /^refund:\d+$/, reason: { code: 'refund_paid' } },
       { transaction: `settlement:${booking.id}` },
       {
         transaction: `settlement:${booking.id}:2`,
-        memo: 'Charter to come after all: division of the deposit taken back',
+        reason: { code: 'division_undone' },
       },
       { transaction: `settlement:${booking.id}:3` },
     ].map((line) => ({ ...line, transaction: expect.stringMatching(line.transaction) as unknown })),
@@ -134,10 +134,10 @@ it('books a refund when it reaches the card, and books it back when the bank ret
     'SELECT id FROM refunds WHERE booking_id = $1 AND succeeded_at > requested_at',
     [booking.id],
   );
-  expect(await memosOf(booking.id)).toMatchObject([
-    { transaction: `refund:${id}`, memo: 'Refund paid to the card' },
-    { transaction: `refund:${id}:2`, memo: 'Refund came back from the card' },
-    { transaction: `refund:${id}:3`, memo: 'Refund paid to the card' },
+  expect(await reasonsOf(booking.id)).toMatchObject([
+    { transaction: `refund:${id}`, reason: { code: 'refund_paid' } },
+    { transaction: `refund:${id}:2`, reason: { code: 'refund_returned' } },
+    { transaction: `refund:${id}:3`, reason: { code: 'refund_paid' } },
     { transaction: `settlement:${booking.id}` },
   ]);
 });
@@ -149,7 +149,7 @@ it('moves nothing for a booking that an administrator made without a payment', a
   const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(next.booking), 2);
   await untilBooked(next.paymentIntentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
-  expect(await memosOf(unpaid.id)).toEqual([]);
+  expect(await reasonsOf(unpaid.id)).toEqual([]);
   expect(await world.rows('SELECT 1 FROM payouts WHERE booking_id = $1', [unpaid.id])).toEqual([]);
   expect(await world.rows('SELECT 1 FROM kit.dead_letters')).toEqual([]);
 });

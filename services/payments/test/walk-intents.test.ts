@@ -13,7 +13,7 @@ afterEach(() => world.sandbox.faults());
 
 /** The walk's own findings; no booking claims these payments, which is found besides. */
 const discrepancies = () =>
-  world.rows('SELECT kind, payment_id, provider_id, cents, detail FROM discrepancies WHERE comparison IS NULL');
+  world.rows('SELECT kind, payment_id, provider_id, cents, row FROM discrepancies WHERE comparison IS NULL');
 
 const untilWalked = (walks: number) =>
   eventuallyPasses(() => {
@@ -46,7 +46,10 @@ it('shows a payment with our mark on it that we do not know, once, and gives not
         payment_id: null,
         provider_id: id,
         cents: 12_300,
-        detail: 'A payment that we do not know, for payment 77, hold none.',
+        row: {
+          ...{ table: 'payments', id: '77', field: 'id' },
+          says: { payments: 'no such row', provider: `${id}, 123.00, payment 77, hold none` },
+        },
       },
     ]),
   );

@@ -141,7 +141,7 @@ describe('what the address names', () => {
 
   it.each([
     ['payments', 'Payment #21'],
-    ['payments&view=ledger', 'A deposit was paid'],
+    ['payments&view=ledger', 'Deposit paid by card'],
     ['messages', /^Booking confirmed/],
     ['messages&view=contact', 'Do you take twelve of us?'],
     ['email', 'Sender name'],

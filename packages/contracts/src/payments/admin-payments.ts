@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundChoice, settlementRule } from '../booking/bookings';
 import { defineRoute } from '../define-route';
 import { dollars, id, idText, instant, localDate, page } from '../primitives';
 
@@ -186,6 +187,22 @@ export const markPaidOut = defineRoute({
   errors: ['payout_not_found', 'payout_not_due', 'price_changed'],
 });
 
+/** What a line of the books is for, as a code with the facts of its sentence. */
+const ledgerReason = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('deposit_paid'), by: z.array(z.enum(['card', 'credit'])) }),
+  z.object({ code: z.literal('deposit_divided'), rule: settlementRule, choice: refundChoice.nullable() }),
+  z.object({ code: z.literal('given_back'), reference: z.string() }),
+  z.object({ code: z.enum(['paid_out', 'received_from_owner']), reference: z.string().nullable() }),
+  z.object({
+    code: z.enum([
+      ...(['deposit_paid_outside', 'deposit_not_paid', 'division_undone', 'unclaimed'] as const),
+      ...(['refund_due', 'refund_paid', 'refund_returned'] as const),
+      ...(['dispute_withdrawn', 'dispute_reinstated', 'dispute_lost'] as const),
+      ...(['unknown_payment', 'unknown_refund', 'unknown_refund_returned'] as const),
+    ]),
+  }),
+]);
+
 /** One line of the books, in dollars: what we have is positive, what we owe negative. */
 export const ledgerEntry = z.object({
   id,
@@ -196,6 +213,9 @@ export const ledgerEntry = z.object({
   amount: balance,
   bookingId: id.nullable(),
   paymentId: id.nullable(),
+  /** Null for a line that somebody has entered in words of their own. */
+  reason: ledgerReason.nullable(),
+  /** The same in words. */
   memo: z.string(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
@@ -262,6 +282,7 @@ export const discrepancy = z.object({
   amount: balance,
   foundAt: instant,
   resolvedAt: instant.nullable(),
+  /** What somebody found out; null where the records agree again by themselves. */
   resolution: z.string().nullable(),
 });
 export type Discrepancy = z.infer<typeof discrepancy>;

@@ -60,8 +60,8 @@ export const BREAKS: Record<string, Break> = {
   ),
   'a line is booked a second time': {
     ...ofBooks(
-      ({ paymentId }) => `INSERT INTO ledger_entries (transaction, account, cents, payment_id, memo, at)
-        SELECT transaction || ':2', account, cents, payment_id, memo, at FROM ledger_entries WHERE transaction = 'payment:${paymentId}'`,
+      ({ paymentId }) => `INSERT INTO ledger_entries (transaction, account, cents, payment_id, reason, at)
+        SELECT transaction || ':2', account, cents, payment_id, reason, at FROM ledger_entries WHERE transaction = 'payment:${paymentId}'`,
     ),
     named: ({ paymentId }) => [['ledger_entries', `payment:${paymentId}:2`]],
     row: ({ paymentId }) => ['ledger_entries', `payment_id = ${paymentId}`],

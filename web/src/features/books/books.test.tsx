@@ -41,7 +41,7 @@ itShows('discrepancies', {
   empty: [[], 'No open discrepancies'],
   data: [[a.aDiscrepancy()], 'Different amounts'],
 });
-itShows('ledger', { call: listLedger, empty: [[], 'No entries'], data: [[a.aLedgerEntry()], 'A deposit was paid'] });
+itShows('ledger', { call: listLedger, empty: [[], 'No entries'], data: [[a.aLedgerEntry()], 'Deposit paid by card'] });
 itShows('payouts', { call: listPayouts, empty: [[], 'Nothing is due'], data: [[a.aPayout()], 'Olive Tremblay'] });
 itShows('by-hand', {
   call: listManualRefunds,

@@ -29,7 +29,10 @@ export function DiscrepancyRecord({ discrepancy }: { discrepancy: Discrepancy })
         { label: t('discrepancies.provider'), value: isOwnName(discrepancy) ? null : discrepancy.providerId },
         { label: t('discrepancies.found'), value: when(discrepancy.foundAt) },
         { label: t('discrepancies.resolvedAt'), value: when(resolvedAt) },
-        { label: t('discrepancies.resolution'), value: discrepancy.resolution },
+        {
+          label: t('discrepancies.resolution'),
+          value: discrepancy.resolution ?? (resolvedAt && t('discrepancies.agreeAgain')),
+        },
       ]}
       actions={resolvedAt === null && <ResolveDiscrepancy id={id} />}
     />

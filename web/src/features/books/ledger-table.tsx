@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@harbourline/contracts';
+import { ledgerReasonInWords } from '@harbourline/policy/words';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { Money } from '../../shared/ui/money';
@@ -36,7 +37,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
             <td data-label={t('ledger.booking')}>
               <BookingLink id={entry.bookingId} />
             </td>
-            <td data-label={t('ledger.memo')}>{entry.memo}</td>
+            <td data-label={t('ledger.memo')}>{entry.reason ? ledgerReasonInWords(entry.reason) : entry.memo}</td>
             <td data-label={t('ledger.transaction')} className={styles.transaction}>
               {entry.transaction}
             </td>

@@ -198,6 +198,7 @@ export const en = {
     recordNamed: '{{table}} {{id}}, {{field}}',
     detail: 'What differs',
     resolution: 'Explanation',
+    agreeAgain: 'The records agree again.',
     resolve: 'Resolve',
     resolveNamed: 'Resolve discrepancy {{id}}',
     dialog: {

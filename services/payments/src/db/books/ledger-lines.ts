@@ -1,3 +1,4 @@
+import type { LedgerReason } from '@harbourline/policy';
 import { Prisma } from '../../generated/prisma/client';
 import type { Db } from '../database';
 
@@ -6,6 +7,8 @@ export interface LedgerLine {
   transaction: string;
   account: string;
   cents: number;
+  /** Null where the memo says it, in the words of whoever entered it. */
+  reason: LedgerReason | null;
   memo: string;
   at: Date;
   paymentId: number | null;
@@ -39,7 +42,7 @@ export function ledgerLines({ client }: Pick<Db, 'client'>, query: LedgerQuery):
     ...(after ? [Prisma.sql`(e.at, e.id) ${beyond} (${after.at}::timestamptz, ${after.id}::integer)`] : []),
   ];
   return client.$queryRaw<LedgerLine[]>`
-    SELECT e.id, e.transaction, e.account, e.cents, e.memo, e.at, e.payment_id AS "paymentId",
+    SELECT e.id, e.transaction, e.account, e.cents, e.reason, e.memo, e.at, e.payment_id AS "paymentId",
       coalesce(e.booking_id, (
         SELECT b.id FROM payments p JOIN bookings b ON b.payment_intent_id = p.intent_id
         WHERE p.id = e.payment_id ORDER BY b.id LIMIT 1

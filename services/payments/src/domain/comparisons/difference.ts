@@ -24,7 +24,7 @@ export function nameOf({ table, id, field }: DifferingRow): string {
   return [table, id, field].join(' ');
 }
 
-/** In a sentence for whoever looks into it. */
+/** In one line. */
 export function inWords({ table, id, field, says }: DifferingRow): string {
   const sides = Object.entries(says).map(([who, what]) => `${who}: ${what}`);
   return `${table} ${id}, ${field}. ${sides.join('; ')}.`;

@@ -1,5 +1,4 @@
 import type { DifferingRow, PaymentState } from '@harbourline/contracts';
-import { formatCad } from '@harbourline/policy';
 import type { DisputeReport } from '../provider-events/reports';
 import { inDollars, NO_ROW } from './difference';
 
@@ -46,7 +45,6 @@ export interface Difference {
   providerId: string;
   /** The row of ours that it contradicts. */
   row: DifferingRow;
-  detail: string;
   /** The amount at stake; below zero if the provider has less than our records say. */
   cents: number;
 }
@@ -72,17 +70,15 @@ function intentDifferences(
   intent: ProviderRecord['intent'],
 ): Difference[] {
   if (intent?.status !== 'succeeded') {
-    const detail = intent ? `The provider calls it ${intent.status}.` : 'The provider does not know this payment.';
     const where = row(['payments', id, 'status'], 'succeeded', intent?.status ?? NO_ROW);
-    return [{ kind: 'status_differs', providerId: paymentIntentId, row: where, detail, cents: -capturedCents }];
+    return [{ kind: 'status_differs', providerId: paymentIntentId, row: where, cents: -capturedCents }];
   }
   const { receivedCents, currency } = intent;
   if (receivedCents === capturedCents && currency === 'cad') return [];
   const received = `${inDollars(receivedCents)} ${currency.toUpperCase()}`;
   const where = row(['payments', id, 'captured_cents'], `${inDollars(capturedCents)} CAD`, received);
-  const detail = `The provider received ${formatCad(receivedCents)} in ${currency.toUpperCase()}, we know of ${formatCad(capturedCents)}.`;
   const cents = receivedCents - capturedCents;
-  return [{ kind: 'amount_differs', providerId: paymentIntentId, row: where, detail, cents }];
+  return [{ kind: 'amount_differs', providerId: paymentIntentId, row: where, cents }];
 }
 
 /** The provider's counterpart of a refund still under way is left to the job that sends refunds. */
@@ -95,7 +91,6 @@ function unknownRefunds(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
       kind: 'unknown_refund',
       providerId: id,
       row: row(['refunds', refundId ?? id, 'provider_refund_id'], NO_ROW, `${id}, ${inDollars(amountCents)}`),
-      detail: 'A refund that we did not ask for.',
       cents: -amountCents,
     }));
 }
@@ -112,14 +107,12 @@ function refundDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference[
         `${providerRefundId}, ${inDollars(amountCents)}`,
         NO_ROW,
       );
-      const detail = 'The provider does not know this refund.';
-      return [{ kind: 'status_differs', providerId: providerRefundId, row: where, detail, cents: amountCents }];
+      return [{ kind: 'status_differs', providerId: providerRefundId, row: where, cents: amountCents }];
     }
     if (refund.amountCents === amountCents) return [];
     const where = row(['refunds', id, 'amount_cents'], inDollars(amountCents), inDollars(refund.amountCents));
-    const detail = `The provider refunded ${formatCad(refund.amountCents)}, we know of ${formatCad(amountCents)}.`;
     const cents = amountCents - refund.amountCents;
-    return [{ kind: 'amount_differs', providerId: providerRefundId, row: where, detail, cents }];
+    return [{ kind: 'amount_differs', providerId: providerRefundId, row: where, cents }];
   });
 }
 
@@ -129,26 +122,21 @@ const SKEW_MS = 60_000;
 /** Disputes that the provider does not know, or of which it says something else; a new end is recorded before. */
 function disputeDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
   return ours.disputes.flatMap(({ id, providerDisputeId, status, amountCents, closedAt }): Difference[] => {
-    const differs = (kind: Difference['kind'], where: DifferingRow, detail: string) => [
-      { kind, providerId: providerDisputeId, row: where, detail, cents: -amountCents },
+    const differs = (kind: Difference['kind'], where: DifferingRow) => [
+      { kind, providerId: providerDisputeId, row: where, cents: -amountCents },
     ];
     const dispute = theirs.disputes.find((each) => each.providerDisputeId === providerDisputeId);
     if (!dispute) {
       const where = row(['disputes', id, 'provider_dispute_id'], providerDisputeId, NO_ROW);
-      return differs('status_differs', where, 'The provider does not know this dispute.');
+      return differs('status_differs', where);
     }
     const justClosed = closedAt !== null && closedAt.getTime() > theirs.asOf.getTime() - SKEW_MS;
     if (dispute.status !== status && !justClosed) {
       const where = row(['disputes', id, 'status'], status, dispute.status);
-      return differs(
-        'status_differs',
-        where,
-        `The provider calls the dispute ${dispute.status}, we call it ${status}.`,
-      );
+      return differs('status_differs', where);
     }
     if (dispute.amountCents === amountCents) return [];
     const where = row(['disputes', id, 'amount_cents'], inDollars(amountCents), inDollars(dispute.amountCents));
-    const detail = `The provider says that ${formatCad(dispute.amountCents)} is disputed, we know of ${formatCad(amountCents)}.`;
-    return differs('amount_differs', where, detail);
+    return differs('amount_differs', where);
   });
 }

@@ -1,3 +1,4 @@
+import { ledgerReasonInWords } from '@harbourline/policy/words';
 import { csvOf } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { LedgerLine } from '../../db/books/ledger-lines';
@@ -11,8 +12,17 @@ export function ledgerCsv(lines: AsyncIterable<LedgerLine>, onFailure: (error: E
 }
 
 async function* rowsOf(lines: AsyncIterable<LedgerLine>) {
-  for await (const { at, transaction, account, cents, bookingId, paymentId, memo } of lines) {
+  for await (const { at, transaction, account, cents, bookingId, paymentId, reason, memo } of lines) {
     const { date, time } = bookTime(at);
-    yield [date, time, transaction, account, { cents }, bookingId, paymentId, memo];
+    yield [
+      date,
+      time,
+      transaction,
+      account,
+      { cents },
+      bookingId,
+      paymentId,
+      reason ? ledgerReasonInWords(reason) : memo,
+    ];
   }
 }

@@ -1,6 +1,7 @@
 import type { Discrepancy } from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import type { ListedDiscrepancy } from '../../db/comparisons/read-discrepancies';
+import { inWords } from '../../domain/comparisons/difference';
 import { iso } from '../iso';
 
 export function presentDiscrepancy({
@@ -17,7 +18,7 @@ export function presentDiscrepancy({
     bookingId: discrepancy.bookingId,
     providerId: discrepancy.providerId,
     row,
-    detail: discrepancy.detail,
+    detail: row ? inWords(row) : discrepancy.detail,
     amount: dollarsOf(cents),
     foundAt: foundAt.toISOString(),
     resolvedAt: iso(resolvedAt),

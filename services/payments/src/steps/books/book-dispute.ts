@@ -29,13 +29,13 @@ export async function bookDispute(
     ...about,
     transaction: names.withdrawn,
     entries: disputeWithdrawn(withdrawn - before.withdrawn),
-    memo: 'Dispute: the provider took the money',
+    reason: { code: 'dispute_withdrawn' },
   });
   await bookNext(tx, {
     ...about,
     transaction: names.reinstated,
     entries: disputeWithdrawn(before.reinstated - reinstated),
-    memo: 'Dispute: the provider gave the money back',
+    reason: { code: 'dispute_reinstated' },
   });
   await tx.dispute.update({ where: { id }, data: { withdrawnCents: withdrawn, reinstatedCents: reinstated } });
   if (status !== 'lost') return;
@@ -43,7 +43,7 @@ export async function bookDispute(
     ...about,
     transaction: `dispute:${id}:lost`,
     wanted: disputeLost(withdrawn - reinstated),
-    memo: 'Dispute: lost',
+    reason: { code: 'dispute_lost' },
   });
 }
 

@@ -15,7 +15,7 @@ export async function bookRefund(
   return bookDifference(tx, {
     transaction: `refund:${id}`,
     wanted: refundPaid(paidCents),
-    memo: paidCents > 0 ? 'Refund paid to the card' : 'Refund came back from the card',
+    reason: { code: paidCents > 0 ? 'refund_paid' : 'refund_returned' },
     at,
     paymentId,
     bookingId,

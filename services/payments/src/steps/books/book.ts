@@ -1,4 +1,4 @@
-import { ACCOUNTS, entriesBetween, type Account, type Entries } from '@harbourline/policy';
+import { ACCOUNTS, entriesBetween, type Account, type Entries, type LedgerReason } from '@harbourline/policy';
 import type { Tx } from '../../db/database';
 import type { Prisma } from '../../generated/prisma/client';
 
@@ -7,8 +7,7 @@ export interface Posting {
   /** The name of the transaction, such as `payment:7`: nothing is booked twice under one name. */
   transaction: string;
   entries: Entries;
-  /** In a bookkeeper's words. */
-  memo: string;
+  reason: LedgerReason;
   at: Date;
   paymentId?: number | null;
   bookingId?: number | null;

@@ -1,10 +1,10 @@
 import { differingRow } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Deps, Tx } from '../../db/database';
-import { inWords, nameOf, saySame, type RowDifference } from '../../domain/comparisons/difference';
+import { nameOf, saySame, type RowDifference } from '../../domain/comparisons/difference';
 import { secondLook } from '../../domain/schedule';
 import type { Doubt } from '../../generated/prisma/client';
-import { resolveMended, storeDiscrepancy, type Looked } from './store-discrepancy';
+import { resolveMended, saysSame, storeDiscrepancy, type Looked } from './store-discrepancy';
 
 const seenRows = z.array(differingRow);
 
@@ -67,17 +67,17 @@ async function weigh(
 }
 
 function rowDiscrepancy({ kind, subjectId, paymentId, row, cents }: RowDifference) {
-  return { kind, subjectId, paymentId, row, cents, providerId: nameOf(row), detail: inWords(row) };
+  return { kind, subjectId, paymentId, row, cents, providerId: nameOf(row) };
 }
 
-/** Without what is open already, or was settled by somebody, in the same words. */
+/** Without what is open already, or was settled by somebody, and says the same. */
 async function leaveOutKnown(tx: Tx, found: readonly RowDifference[]): Promise<RowDifference[]> {
   const known = await tx.discrepancy.findMany({
     where: {
       providerId: { in: found.map(({ row }) => nameOf(row)) },
       OR: [{ resolvedAt: null }, { resolvedBy: { not: null } }],
     },
-    select: { kind: true, detail: true },
+    select: { kind: true, row: true },
   });
-  return found.filter(({ kind, row }) => !known.some((each) => each.kind === kind && each.detail === inWords(row)));
+  return found.filter(({ kind, row }) => !known.some((each) => each.kind === kind && saysSame(each, row)));
 }

@@ -1,4 +1,6 @@
+import { differingRow, type DifferingRow } from '@harbourline/contracts';
 import type { Deps, Tx } from '../../db/database';
+import { saySame } from '../../domain/comparisons/difference';
 import type { Prisma } from '../../generated/prisma/client';
 
 /** The range of numbers that a comparison looked at, without the first. */
@@ -15,20 +17,28 @@ export interface Looked {
 export async function storeDiscrepancy(
   tx: Tx,
   { logger }: Pick<Deps, 'logger'>,
-  discrepancy: Prisma.DiscrepancyCreateManyInput,
+  discrepancy: Omit<Prisma.DiscrepancyCreateManyInput, 'row'> & { row: DifferingRow },
 ): Promise<void> {
-  const { kind, providerId, detail, foundAt } = discrepancy;
-  const { count } = await tx.discrepancy.createMany({ data: discrepancy, skipDuplicates: true });
+  const { row, ...rest } = discrepancy;
+  const { kind, providerId, foundAt } = rest;
+  const data = { ...rest, row: { ...row } };
+  const { count } = await tx.discrepancy.createMany({ data, skipDuplicates: true });
   const where = { kind_providerId: { kind, providerId } };
   const known = await tx.discrepancy.findUniqueOrThrow({ where });
   const open = known.resolvedAt === null;
+  const same = saysSame(known, row);
   if (count === 0) {
-    if (!open && known.resolvedBy !== null && known.detail === detail) return;
+    if (!open && known.resolvedBy !== null && same) return;
     const anew = { foundAt: open ? known.foundAt : foundAt, resolvedAt: null, resolvedBy: null, resolution: null };
-    await tx.discrepancy.update({ where, data: { ...discrepancy, ...anew } });
-    if (open && known.detail === detail) return;
+    await tx.discrepancy.update({ where, data: { ...data, ...anew } });
+    if (open && same) return;
   }
   logger.error(discrepancy, 'records of money differ');
+}
+
+/** Whether a stored discrepancy says this; one of before rows were stored with it counts as saying so. */
+export function saysSame(known: { row: Prisma.JsonValue }, row: DifferingRow): boolean {
+  return known.row === null || saySame(differingRow.parse(known.row), row);
 }
 
 /** Resolves what a comparison found before and does not find any more; what is booked as unexplained stays for a person. */
@@ -39,7 +49,7 @@ export async function resolveMended(
   differing: readonly string[],
 ): Promise<void> {
   const count = await tx.$executeRaw`
-    UPDATE discrepancies SET resolved_at = ${clock.now()}, resolution = 'The records agree again.'
+    UPDATE discrepancies SET resolved_at = ${clock.now()}, resolution = NULL
     WHERE comparison = ${comparison} AND subject_id > ${after} AND subject_id <= ${upTo} AND resolved_at IS NULL
       AND provider_id <> ALL(${[...differing]}::text[])
       AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE transaction = 'unexplained:' || provider_id)`;

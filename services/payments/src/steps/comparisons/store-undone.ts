@@ -1,5 +1,5 @@
 import type { Deps, Tx } from '../../db/database';
-import { inWords, nameOf } from '../../domain/comparisons/difference';
+import { nameOf } from '../../domain/comparisons/difference';
 import { storeDiscrepancy } from './store-discrepancy';
 
 /**
@@ -17,7 +17,6 @@ export async function storeUndone(
   await storeDiscrepancy(tx, deps, {
     kind: 'status_differs',
     providerId: nameOf(row),
-    detail: inWords(row),
     row,
     cents,
     paymentId,

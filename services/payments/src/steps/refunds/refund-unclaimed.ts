@@ -27,7 +27,7 @@ export async function refundUnclaimed(tx: Tx, payment: Payment, at: Date): Promi
     transaction: `refund-due:${refund.id}`,
     wanted: entries,
     booked: divisionOf(payment.id),
-    memo: 'No booking belongs to the payment: deposit back to the renter',
+    reason: { code: 'unclaimed' },
     at,
     paymentId: payment.id,
   });

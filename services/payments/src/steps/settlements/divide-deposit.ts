@@ -4,7 +4,7 @@ import type { LocalDeps, Tx } from '../../db/database';
 import { disputeStanding } from '../../db/disputes/dispute-standing';
 import { readRefunded } from '../../db/refunds/read-refunded';
 import { divisionOfDeposit } from '../../domain/settlements/division';
-import { settlementInWords } from '../../domain/settlements/settlement-in-words';
+import { reasonOfDivision } from '../../domain/settlements/reason-of-division';
 import type { Payment } from '../../generated/prisma/client';
 import { bookDifference } from '../books/book';
 import { refundDeposit } from '../refunds/refund-deposit';
@@ -36,7 +36,7 @@ export async function divideDeposit(
     transaction: `settlement:${bookingId}`,
     wanted: entries,
     booked: divisionOf(paymentId),
-    memo: settlementInWords(settlement, choice),
+    reason: reasonOfDivision(settlement, choice),
     at,
     paymentId,
     bookingId,

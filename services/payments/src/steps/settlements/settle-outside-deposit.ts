@@ -3,7 +3,7 @@ import { depositDivided, depositPaidOutside, type Settlement, boatTitle } from '
 import type { Deps, Tx } from '../../db/database';
 import { lockOutsideDeposit } from '../../db/outside-deposits/lock-outside-deposit';
 import { fitSettlement, settlementOf } from '../../domain/settlements/fit-settlement';
-import { settlementInWords } from '../../domain/settlements/settlement-in-words';
+import { reasonOfDivision } from '../../domain/settlements/reason-of-division';
 import type { OutsideDeposit } from '../../generated/prisma/client';
 import { bookDifference } from '../books/book';
 import { issueCredit } from '../credits/issue-credit';
@@ -68,14 +68,14 @@ async function bookDeposit(
   await bookDifference(tx, {
     transaction: `outside:${bookingId}`,
     wanted: depositPaidOutside(depositCents),
-    memo: depositCents > 0 ? 'Deposit paid outside' : 'Deposit not paid after all',
+    reason: { code: depositCents > 0 ? 'deposit_paid_outside' : 'deposit_not_paid' },
     at,
     bookingId,
   });
   await bookDifference(tx, {
     transaction: `settlement:${bookingId}`,
     wanted: depositDivided({ depositCents, creditCents: 0, settlement, choice }),
-    memo: settlementInWords(settlement, choice),
+    reason: reasonOfDivision(settlement, choice),
     at,
     bookingId,
   });

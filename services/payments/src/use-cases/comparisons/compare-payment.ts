@@ -106,7 +106,7 @@ async function bookBehindOurBack(
 ): Promise<void> {
   for (const { kind, providerId, cents } of differences) {
     if (kind !== 'unknown_refund') continue;
-    await bookUnexplained(tx, { providerId, cents: -cents, memo: 'Refund behind our back', at, paymentId });
+    await bookUnexplained(tx, { providerId, cents: -cents, reason: { code: 'unknown_refund' }, at, paymentId });
   }
   await bookReturned(tx, paymentId, theirs, at);
 }
@@ -125,7 +125,7 @@ async function bookReturned(tx: Tx, paymentId: number, { refunds }: LookedUp, at
   const known = await tx.discrepancy.findMany({ where: { paymentId, kind: 'unknown_refund' } });
   for (const { id, amountCents, failed } of refunds) {
     if (!failed || !known.some(({ providerId }) => providerId === id)) continue;
-    const memo = 'Refund behind our back came back';
-    await bookUnexplained(tx, { providerId: `${id}:returned`, cents: -amountCents, memo, at, paymentId });
+    const reason = { code: 'unknown_refund_returned' } as const;
+    await bookUnexplained(tx, { providerId: `${id}:returned`, cents: -amountCents, reason, at, paymentId });
   }
 }

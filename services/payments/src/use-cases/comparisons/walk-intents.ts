@@ -50,12 +50,11 @@ async function settle(tx: Tx, deps: Deps, { report, metadata }: OwnIntent): Prom
     return;
   }
   const at = deps.clock.now();
-  const detail = `A payment that we do not know, for ${describe(metadata)}.`;
-  const says = { payments: NO_ROW, provider: `${providerId}, ${inDollars(cents)}` };
+  const says = { payments: NO_ROW, provider: [providerId, inDollars(cents), ...marksOf(metadata)].join(', ') };
   const row = { table: 'payments', id: metadata['paymentId'] ?? providerId, field: 'id', says };
-  await storeDiscrepancy(tx, deps, { kind: 'unknown_payment', providerId, row, detail, cents, foundAt: at });
+  await storeDiscrepancy(tx, deps, { kind: 'unknown_payment', providerId, row, cents, foundAt: at });
   if (await isInBooks(tx, metadata)) return;
-  await bookUnexplained(tx, { providerId, cents: -cents, memo: 'Payment behind our back', at });
+  await bookUnexplained(tx, { providerId, cents: -cents, reason: { code: 'unknown_payment' }, at });
 }
 
 /** One whose row has been lost is in the books all the same. */
@@ -65,8 +64,9 @@ async function isInBooks(tx: Tx, metadata: OwnIntent['metadata']): Promise<boole
   return (await tx.ledgerEntry.count({ where: { transaction: `payment:${id}` } })) > 0;
 }
 
-function describe({ paymentId, holdId }: OwnIntent['metadata']): string {
-  return [...(paymentId ? [`payment ${paymentId}`] : []), ...(holdId ? [`hold ${holdId}`] : [])].join(', ');
+/** What of ours it says it is for. */
+function marksOf({ paymentId, holdId }: OwnIntent['metadata']): string[] {
+  return [...(paymentId ? [`payment ${paymentId}`] : []), ...(holdId ? [`hold ${holdId}`] : [])];
 }
 
 /** When the next walk begins. */

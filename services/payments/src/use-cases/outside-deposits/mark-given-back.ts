@@ -48,7 +48,7 @@ export async function markGivenBack(
     await bookNext(tx, {
       transaction: `given-back:${bookingId}`,
       entries: givenBackByHand(cents),
-      memo: `Given back to the renter by hand: ${reference}`,
+      reason: { code: 'given_back', reference },
       at: clock.now(),
       bookingId,
     });

@@ -39,7 +39,7 @@ export async function markPaidOut(
     await bookNext(tx, {
       transaction: `payout:${bookingId}`,
       entries: ownerPaidOut(outstanding),
-      memo: `${outstanding > 0 ? 'Transferred to the owner' : 'Received from the owner'}${reference ? `: ${reference}` : ''}`,
+      reason: { code: outstanding > 0 ? 'paid_out' : 'received_from_owner', reference: reference || null },
       at: now,
       bookingId,
     });
