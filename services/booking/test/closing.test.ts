@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { OpenMatters } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
@@ -9,11 +11,10 @@ import { erasePerson } from '../src/use-cases/erase-person';
 import { atTheDock } from './support/at-the-dock';
 import { CAPTAIN, DECLINE, PARTY, startBooking, type TestBooking } from './support/start-booking';
 
+const MIGRATION = join(__dirname, '../prisma/migrations/20261127172000_erased_reasons/migration.sql');
 const WISH = { specialRequests: 'A cake for Grandma Odile', purposeOfRental: 'Ninetieth birthday' };
 const NO_WISH = { specialRequests: null, purposeOfRental: null };
 const WORDS = ['Odile', 'Ninetieth', 'engine coughs'];
-
-const ERASED = 'Erased with the account';
 
 describe('closing an account, in booking', () => {
   let booking: TestBooking;
@@ -90,12 +91,22 @@ describe('closing an account, in booking', () => {
     expect(await traces()).toEqual([]);
     const told = (await booking.events()).filter(({ subject }) => subject === String(id));
     expect(told.slice(-2).map(({ type }) => type)).toEqual(['booking.erased.v1', 'booking.erased.v1']);
-    expect(told.at(-1)?.data).toMatchObject({ ...NO_WISH, status: 'cancelled', cancellationReason: ERASED });
+    expect(told.at(-1)?.data).toMatchObject({ ...NO_WISH, status: 'cancelled', cancellationReason: null });
     const { rows } = await booking.sql.query('SELECT deposit_cents, cancellation_reason FROM bookings WHERE id = $1', [
       id,
     ]);
-    expect(rows).toEqual([{ deposit_cents: depositAmount * 100, cancellation_reason: 'Erased with the account' }]);
+    expect(rows).toEqual([{ deposit_cents: depositAmount * 100, cancellation_reason: null }]);
     expect((await booking.as(PARTY.owner, 'owner').get(`/api/bookings/${id}/history`)).status).toBe(200);
+  });
+
+  it('leaves nothing of the sentence that the release before put in the place of what was erased', async () => {
+    const { id } = await booking.pending(WISH);
+    await booking.patch('owner', id, { ...DECLINE, reason: 'Erased with the account' });
+    const sentences = () => rowsWithText(booking.service.db.client, ['Erased with']);
+    expect((await sentences()).length).toBeGreaterThan(2);
+    await booking.sql.query(await readFile(MIGRATION, 'utf8'));
+    // What the owner was answered is the owner's, for two days.
+    expect((await sentences()).filter((place) => !place.startsWith('kit.idempotency_keys'))).toEqual([]);
   });
 
   it('erases names and notes at the dock, each their own, and leaves what was agreed', async () => {
@@ -115,10 +126,10 @@ describe('closing an account, in booking', () => {
     expect(await rowsWithText(booking.service.db.client, ['by the anchor'])).toEqual([]);
     const gone = [PARTY.owner, PARTY.renter].map((id) => `Closed account ${id}`);
     expect(await acts()).toEqual([
-      { ...before[0], name: gone[0], renterName: gone[1], ...{ note: ERASED, sent: ERASED } },
-      { ...before[1], name: gone[1], sent: ERASED },
+      { ...before[0], name: gone[0], renterName: gone[1], ...{ note: '', sent: '' } },
+      { ...before[1], name: gone[1], sent: '' },
     ]);
-    expect((await dock.see('admin')).body.checkIn?.text.at(-1)).toBe(`Note: “${ERASED}”`);
+    expect((await dock.see('admin')).body.checkIn?.text.at(-1)).toBe('The note was erased with its writer’s account.');
   });
 
   it('keeps a closed account’s name out of what arrives late', async () => {

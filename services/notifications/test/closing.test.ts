@@ -1,4 +1,6 @@
 import * as events from '@harbourline/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { closedIdentity } from '@harbourline/policy';
 import { sealing } from '@harbourline/service-kit/sealing';
 import { eventuallyFinds, eventuallyPasses } from '@harbourline/test-kit/eventually';
@@ -8,6 +10,8 @@ import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { startInbox, type Inbox } from './support/inbox';
 import { ADMIN, CAPTAIN, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
+
+const MIGRATION = join(__dirname, '../prisma/migrations/20261127172000_erased_words/migration.sql');
 
 let inbox: Inbox;
 let notifications: TestNotifications;
@@ -62,7 +66,7 @@ it('erases a renter from every table, after a last mail to the address that they
   await eventuallyPasses(async () => expect(await traces()).toEqual([]));
   expect((await rowsWithText(notifications.db(), [OWNER.email])).length).toBeGreaterThan(0);
   expect(await notifications.db().conversationMessage.findFirst({ where: { bookingId: id } })).toMatchObject({
-    text: 'This message was erased with its writer’s account.',
+    text: '',
   });
 });
 
@@ -83,4 +87,33 @@ it('leaves what a stranger wrote to our support, where the account has only clai
     ).toMatchObject({ status: 'sent' });
   });
   expect(await notifications.db().contactSubmission.count({ where: { email } })).toBe(1);
+});
+
+it('leaves nothing of the sentences that the release before put in the place of what was erased', async () => {
+  const id = 907;
+  const cancelled = { ...CONFIRMED, id, status: 'cancelled' as const, outcome: 'owner_cancelled' as const };
+  await notifications.booking.publish(events.bookingConfirmed, id, { ...CONFIRMED, id });
+  await eventuallyFinds(() => notifications.db().booking.findUnique({ where: { id } }));
+  await notifications.as(OWNER).post(`/api/bookings/${id}/conversation/messages`, { text: 'At pier 4' });
+  await notifications.db().conversationMessage.updateMany({
+    where: { bookingId: id },
+    data: { text: 'This message was erased with its writer’s account.' },
+  });
+  await notifications.booking.publish(events.bookingCancelled, id, {
+    ...cancelled,
+    cancellationReason: 'Erased with the account',
+  });
+  const sentences = () => rowsWithText(notifications.db(), ['erased with']);
+  await eventuallyPasses(async () => {
+    const told = ['public.bookings', 'public.conversation_messages', 'public.deliveries'];
+    expect(await sentences()).toEqual(expect.arrayContaining(told.map((table) => `${table}: erased with`)));
+  });
+  await eventuallyPasses(async () => {
+    expect(await notifications.db().delivery.count({ where: { status: 'waiting' } })).toBe(0);
+  });
+  for (const statement of (await readFile(MIGRATION, 'utf8')).split(/;\n/).filter((each) => each.trim() !== '')) {
+    await notifications.db().$executeRawUnsafe(statement);
+  }
+  const inTables = (await sentences()).filter((place) => /^public\.(bookings|conversation_|deliveries)/.test(place));
+  expect(inTables).toEqual([]);
 });

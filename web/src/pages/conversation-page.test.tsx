@@ -74,6 +74,12 @@ it('shows texts as nothing but text, and warns where one holds a link', async ()
   expect(shown.getByText(/never asks you in a message to pay outside our site/)).toBeVisible();
 });
 
+it('says of a message whose writer has closed their account that it was erased', async () => {
+  answer(readConversation, aConversation({ messages: [aMessage({ text: '', authorName: 'Closed account 4' })] }));
+  await show();
+  expect((await log()).getByText('This message was erased with its writer’s account.')).toBeVisible();
+});
+
 it('notes what is on screen as read, once', async () => {
   answer(readConversation, aConversation({ unread: 1, messages: [aMessage()] }));
   await show();

@@ -88,6 +88,7 @@ const boardRecord = z.object({
   /** Counted at the check-in; null at the check-out. */
   peopleOnBoard: z.int().nullable(),
   pictures: z.array(charterPicture),
+  /** Empty where it was erased with its writer’s account. */
   note: z.string().nullable(),
   /** What both sides agree to, in sentences: the recorder's agreement is the first. */
   text: z.array(z.string()),

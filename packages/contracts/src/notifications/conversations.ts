@@ -40,6 +40,7 @@ export const conversationMessage = z.object({
   party: conversationParty,
   authorId: id,
   authorName: z.string(),
+  /** Empty beside photos alone; with neither, it was erased with its writer’s account. */
   text: z.string(),
   /** The keys of its pictures, for `GET /api/bookings/:id/pictures/*`. */
   pictures: z.array(charterPicture).default([]),

@@ -4,7 +4,8 @@ import { eraseFromAuditLog, eraseFromKit, eraseFromOutbox, inSnakeCase } from '@
 import { bookingState } from '../db/booking-state';
 import type { LocalDeps, Tx } from '../db/database';
 
-const ERASED = 'Erased with the account';
+/** A note, or a hash, of which nothing is left: neither is ever written empty. */
+const ERASED = '';
 const NO_WISHES = everyWish(null);
 
 /**
@@ -78,17 +79,17 @@ async function eraseAtDock(tx: Tx, personId: number): Promise<void> {
 async function eraseReasons(tx: Tx, actorId: number): Promise<number[]> {
   const theirs = { OR: [{ renterId: actorId }, { ownerId: actorId }, { captainId: actorId }] };
   const acts = await tx.bookingHistory.findMany({
-    where: { actorId, AND: [{ reason: { not: null } }, { reason: { not: ERASED } }], booking: theirs },
+    where: { actorId, reason: { not: null }, booking: theirs },
     select: { id: true, bookingId: true, reason: true },
   });
   if (acts.length === 0) return [];
   const subjects = [...new Set(acts.map(({ bookingId }) => bookingId))];
-  await tx.bookingHistory.updateMany({ where: { id: { in: acts.map(({ id }) => id) } }, data: { reason: ERASED } });
+  await tx.bookingHistory.updateMany({ where: { id: { in: acts.map(({ id }) => id) } }, data: { reason: null } });
   await tx.booking.updateMany({
     where: { id: { in: subjects }, cancellationReason: { in: acts.flatMap(({ reason }) => reason ?? []) } },
-    data: { cancellationReason: ERASED },
+    data: { cancellationReason: null },
   });
-  const by = { cancellationReason: ERASED, changeReason: ERASED };
+  const by = { cancellationReason: null, changeReason: null };
   await eraseFromOutbox(tx, { aggregates: ['booking'], subjects, by });
   return subjects;
 }

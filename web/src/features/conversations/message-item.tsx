@@ -28,6 +28,7 @@ export function MessageItem({ bookingId, message, zone, isOwn = false, readers =
         {said} · <time dateTime={at}>{`${formatDayOfYear(at, zone)}, ${formatTimeInZone(at, zone)}`}</time>
       </p>
       {text.trim() !== '' && <p className={styles.text}>{text}</p>}
+      {text === '' && pictures.length === 0 && <p className={styles.byline}>{t('erased')}</p>}
       <PhotoList by={{ bookingId }} keys={pictures} name={name} />
       {!isOwn && holdsLink(text) && <p className={styles.warning}>{t('linkWarning')}</p>}
       {readers.length > 0 && <p className={styles.byline}>{t('readBy', { names: readers.join(', ') })}</p>}

@@ -3,12 +3,12 @@ import { closedIdentity } from '@harbourline/policy';
 import { eraseFromKit } from '@harbourline/service-kit';
 import type { Db, Tx } from '../../db/database';
 
-const ERASED = 'Erased with the account';
-const MESSAGE = 'This message was erased with its writer’s account.';
+/** What is left of words that nobody can write empty: whoever shows it says that they were erased. */
+const ERASED = '';
 const FAREWELL = 'account-closed';
 const CLOSED: DeliveryObstacle = { code: 'account_closed' };
 /** What people wrote about a booking, as its state names it. */
-const NO_WORDS = { ...everyWish(null), cancellationReason: ERASED, changeReason: ERASED };
+const NO_WORDS = { ...everyWish(null), cancellationReason: null, changeReason: null };
 
 interface Closed {
   userId: number;
@@ -25,7 +25,7 @@ interface Closed {
  */
 export async function erasePerson({ db }: { db: Db }, { userId, email, emailIsTheirs }: Closed): Promise<void> {
   await db.transact(async (tx) => {
-    await tx.conversationMessage.updateMany({ where: { authorId: userId }, data: { text: MESSAGE, pictures: [] } });
+    await tx.conversationMessage.updateMany({ where: { authorId: userId }, data: { text: ERASED, pictures: [] } });
     await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { reason: ERASED } });
     await tx.savedReply.deleteMany({ where: { ownerId: userId } });
     await tx.testMessage.deleteMany({ where: { administratorId: userId } });
@@ -59,7 +59,7 @@ async function eraseDeliveries(tx: Tx, userId: number, spared: string): Promise<
 
 /** What they wrote to our support from their address, whether they were signed in or not. */
 async function eraseContact(tx: Tx, email: string): Promise<void> {
-  const by = { firstName: 'Erased', lastName: 'Erased', email: ERASED, phone: '', subject: ERASED, message: ERASED };
+  const by = { firstName: ERASED, lastName: ERASED, email: ERASED, phone: '', subject: ERASED, message: ERASED };
   await tx.$executeRaw`
     UPDATE deliveries SET subject = NULL, about = kit.overwritten(about, ${by}::jsonb)
     WHERE about ->> 'kind' = 'contact' AND lower(about ->> 'email') = lower(${email})`;

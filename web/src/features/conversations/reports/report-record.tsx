@@ -29,7 +29,7 @@ export function ReportRecord({ report }: { report: ConversationReport }) {
           label: t('admin.reporter'),
           value: t('admin.reporterNamed', { name: reporterName, party: t(`parties.${party}`) }),
         },
-        { label: t('admin.reason'), value: reason },
+        { label: t('admin.reason'), value: reason || t('admin.reasonErased') },
         { label: t('admin.closedAt'), value: when(closedAt) },
         { label: t('admin.outcome'), value: outcome },
       ]}
