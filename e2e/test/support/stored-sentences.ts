@@ -58,15 +58,6 @@ const MEMBERS_OF_PEOPLE = [
   ...['subject', 'message', 'model', 'boatTitle', 'hidden_reason', 'content', 'search_text', 'last_error'],
 ];
 
-/**
- * Sentences of ours that are stored to this day: what a change does to the rules for canceling, and what each line of the
- * books is for, which nobody may alter.
- */
-const STILL_STORED: { columns: Readonly<Record<string, readonly string[]>>; members: readonly string[] } = {
-  columns: { booking_history: ['effect'], ledger_entries: ['memo'] },
-  members: ['effect'],
-};
-
 interface Column {
   schema: string;
   table: string;
@@ -90,7 +81,7 @@ async function sentencesOf(instance: Instance, service: ServiceName): Promise<st
   );
   const found: string[] = [];
   for (const { schema, table, column } of columns) {
-    if ([...(OF_PEOPLE[table] ?? []), ...(STILL_STORED.columns[table] ?? [])].includes(column)) continue;
+    if (OF_PEOPLE[table]?.includes(column)) continue;
     const rows = await query<{ value: unknown }>(
       instance,
       service,
@@ -107,8 +98,7 @@ function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return isSentence(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(sentencesIn);
   if (typeof value !== 'object' || value === null) return [];
-  const skipped = [...MEMBERS_OF_PEOPLE, ...STILL_STORED.members];
-  return Object.entries(value).flatMap(([member, of]) => (skipped.includes(member) ? [] : sentencesIn(of)));
+  return Object.entries(value).flatMap(([member, of]) => (MEMBERS_OF_PEOPLE.includes(member) ? [] : sentencesIn(of)));
 }
 
 function isSentence(text: string): boolean {

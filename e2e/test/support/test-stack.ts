@@ -48,7 +48,7 @@ export async function sharedTestStack(): Promise<TestStack> {
 export async function startTestStack(
   env: Record<string, string> = {},
   replicas = 1,
-  more: Partial<Pick<StackOptions, 'root' | 'databases' | 'demo'>> = {},
+  more: Partial<Pick<StackOptions, 'root' | 'databases' | 'demo' | 'nodeOptions'>> = {},
 ): Promise<TestStack> {
   const running = process.env.INSTANCE_FILE;
   if (running) return runningStack(resolve(ROOT, running));

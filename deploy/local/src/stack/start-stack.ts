@@ -27,6 +27,8 @@ export interface StackOptions {
   /** Databases that somebody else runs; without them a PostgreSQL is started, and stopped with the rest. */
   databases?: Pick<Surroundings, 'databaseUrl' | 'directDatabaseUrl'>;
   env?: NodeJS.ProcessEnv;
+  /** What every process is told beside its own: nothing, unless a test has something to load first. */
+  nodeOptions?: readonly string[];
   say?: (line: string) => void;
 }
 
@@ -47,6 +49,7 @@ export async function startStack({
   replicas = 1,
   databases,
   env = process.env,
+  nodeOptions = [],
   say = () => undefined,
 }: StackOptions): Promise<Stack> {
   refuseSecond(dataDir);
@@ -64,7 +67,13 @@ export async function startStack({
       pids.set(plan.name, pid);
       published?.publish();
     };
-    const process = await supervise({ ...plan, env: { ...compileCache(root), ...plan.env }, onRunning, say });
+    const process = await supervise({
+      ...plan,
+      env: { ...compileCache(root), ...plan.env },
+      nodeOptions: [...(plan.nodeOptions ?? []), ...nodeOptions],
+      onRunning,
+      say,
+    });
     running.push(process);
     return process.facts;
   };
