@@ -1,3 +1,4 @@
+import type { ConversationParty } from '@harbourline/contracts';
 import { PARTY_IN_WORDS, dayInWords, listInWords, timeInWords, english } from '@harbourline/policy/words';
 import type { AboutMessages } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
@@ -7,7 +8,7 @@ import { shortName } from './short-names';
 /** A message that waits to be read. */
 export interface WaitingMessage {
   authorId: number;
-  party: string;
+  party: ConversationParty;
   text: string;
   pictures: readonly string[];
 }
