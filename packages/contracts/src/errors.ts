@@ -74,6 +74,7 @@ export const ERRORS = {
   not_an_image: { status: 422, message: 'The file is not an image file.' },
   file_too_large: { status: 413, message: 'The file is larger than 25MB.' },
   too_many_pictures: { status: 409, message: 'No more pictures can be uploaded for this charter.' },
+  pictures_closed: { status: 409, message: 'Pictures cannot be added to this charter now.' },
   review_not_found: { status: 404, message: 'Review not found.' },
   review_not_due: {
     status: 409,

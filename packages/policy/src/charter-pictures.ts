@@ -2,7 +2,7 @@ import { addHours } from './time';
 import type { Status } from './transitions';
 
 /** How long after its end pictures of a charter can be uploaded. */
-const CHARTER_PICTURE_DAYS = 14;
+export const CHARTER_PICTURE_DAYS = 14;
 /** How many pictures there are of one charter. */
 export const MOST_CHARTER_PICTURES = 60;
 /** How many of them one person has uploaded: nobody takes the places of the others. */

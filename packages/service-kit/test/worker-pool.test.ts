@@ -51,6 +51,13 @@ describe.each<Kind>(['process', 'thread'])('a %s', (kind) => {
     expect((await echo('still here')).echo).toBe('still here');
   });
 
+  it('that leaves a task which would end it goes on', async () => {
+    open(kind);
+    const { pid } = await echo();
+    await expect(pool.run({ does: 'leave' })).rejects.toMatchObject({ name: 'WorkerLost', reason: 'memory' });
+    expect((await echo()).pid).toBe(pid);
+  });
+
   it('that takes too long is given up, and the next task has another', async () => {
     open(kind, { withinMs: 2_000 });
     const hanging = pool.run({ does: 'hang' });

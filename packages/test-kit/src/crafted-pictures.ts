@@ -1,4 +1,19 @@
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+
+const PICTURES = join(__dirname, '..', 'pictures');
+
+/**
+ * HEIC photos as phones store them, in tiles. Their quarters are red and green, blue and white, from the upper left to the
+ * lower right before they are turned; the one in Display P3 is of one color. There is no encoder for them here.
+ */
+export const PHONE_PICTURES = {
+  /** To be turned clockwise. */
+  portrait: join(PICTURES, 'portrait-12mp.heic'),
+  upsideDown: join(PICTURES, 'upside-down-12mp.heic'),
+  large: join(PICTURES, 'landscape-48mp.heic'),
+  displayP3: join(PICTURES, 'display-p3.heic'),
+};
 
 /** A PNG of a few kilobytes that claims, and has, a square of black pixels with this side. */
 export function pngBomb(side: number): Buffer {
@@ -39,6 +54,15 @@ export function interlacedBomb(side: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(rows.reduce((sum, bytes) => sum + bytes, 0)))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** The same AVIF, whose header claims a square with this side. */
+export function claimingSide(avif: Buffer, side: number): Buffer {
+  const claiming = Buffer.from(avif);
+  const size = claiming.indexOf('ispe') + 8;
+  claiming.writeUInt32BE(side, size);
+  claiming.writeUInt32BE(side, size + 4);
+  return claiming;
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -20,6 +20,9 @@ const otherRenter = { id: 6, role: 'renter' } as const;
 const NOT_FOUND = { status: 404, body: { code: 'booking_not_found' } };
 const NO_IMAGE = { status: 404, body: { code: 'image_not_found' } };
 const NO_MORE = { status: 409, body: { code: 'too_many_pictures' } };
+const CLOSED = (message: string) => ({ status: 409, body: { code: 'pictures_closed', message } });
+const UNCONFIRMED = CLOSED('Pictures can be added to confirmed charters only.');
+const OVER = CLOSED('Pictures can be added until 14 days after the end of a charter.');
 
 let world: CharterPictures;
 beforeAll(async () => {
@@ -108,18 +111,18 @@ it('is never shown, deleted or listed by the calls about pictures of boats', asy
 describe('uploads', () => {
   it('are refused while a charter is not confirmed, when it is cancelled, and 14 days after its end', async () => {
     const pending = await world.charter({ status: 'pending' });
-    expect(await world.send(renter, pending.id)).toMatchObject(NO_MORE);
+    expect(await world.send(renter, pending.id)).toMatchObject(UNCONFIRMED);
     const cancelled = await world.charter({ status: 'cancelled' });
-    expect(await world.send(renter, cancelled.id)).toMatchObject(NO_MORE);
+    expect(await world.send(renter, cancelled.id)).toMatchObject(UNCONFIRMED);
     const long = (days: number) => new Date(world.catalog.clock.now().getTime() - days * 86_400_000).toISOString();
     const latest = await world.charter({ status: 'completed', startDate: long(15), endDate: long(14) });
     expect((await world.send(renter, latest.id)).status).toBe(201);
     world.catalog.clock.advance({ seconds: 1 });
-    expect(await world.send(renter, latest.id)).toMatchObject(NO_MORE);
+    expect(await world.send(renter, latest.id)).toMatchObject(OVER);
     // A row that was kept before this was: nothing is known until booking tells of it again.
     const unknown = await world.charter();
     await world.catalog.db.client.charter.update({ where: { bookingId: unknown.id }, data: { picturesUntil: null } });
-    expect(await world.send(renter, unknown.id)).toMatchObject(NO_MORE);
+    expect(await world.send(renter, unknown.id)).toMatchObject(UNCONFIRMED);
   });
 
   it('are for the people of the charter, and not for administrators', async () => {
@@ -132,7 +135,7 @@ describe('uploads', () => {
     expect(await world.catalog.db.client.boatImage.count({ where: { charterId: id } })).toBe(0);
   });
 
-  it('take all pictures of a call or none, at most 12', async () => {
+  it('take the pictures of a call that can be taken, at most 12', async () => {
     const { id } = await world.charter();
     expect(await world.upload(renter, id, 12)).toHaveLength(12);
     const path = `/api/bookings/${id}/pictures`;
@@ -140,9 +143,14 @@ describe('uploads', () => {
     const good = { content: await buildPicture().jpeg().toBuffer(), name: 'good.jpg' };
     const bad = { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), name: 'bad.jpg' };
     const answer = await leavingNoFiles(() => world.catalog.as(owner).post(path, formOf(good, bad)));
-    expect(answer).toMatchObject({ status: 422, body: { code: 'not_an_image' } });
+    const refused = [
+      { file: 1, code: 'not_an_image', message: expect.stringMatching(/^bad\.jpg is an SVG/) as unknown },
+    ];
+    expect(answer).toMatchObject({ status: 201, body: { pictures: [expect.any(String)], refused } });
+    const none = await leavingNoFiles(() => world.catalog.as(owner).post(path, formOf(bad)));
+    expect(none).toMatchObject({ status: 422, body: { code: 'not_an_image' } });
     expect((await world.catalog.as(owner).post(path, formOf())).status).toBe(400);
-    expect(await world.catalog.db.client.boatImage.count({ where: { charterId: id, uploadedBy: owner.id } })).toBe(0);
+    expect(await world.catalog.db.client.boatImage.count({ where: { charterId: id, uploadedBy: owner.id } })).toBe(1);
   });
 
   it('end at 30 pictures of one person and 60 of a charter, also for calls at once', async () => {

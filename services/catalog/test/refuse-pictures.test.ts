@@ -1,5 +1,6 @@
 import { TOO_MUCH_TO_OPEN } from '@harbourline/service-kit/pictures/too-much-to-open';
-import { interlacedBomb, pngBomb } from '@harbourline/test-kit/crafted-pictures';
+import { readFile } from 'node:fs/promises';
+import { claimingSide, PHONE_PICTURES, pngBomb } from '@harbourline/test-kit/crafted-pictures';
 import sharp from 'sharp';
 import { buildPicture, formOf, owner, someText } from './builders';
 import { ownObjectStore } from './own-object-store';
@@ -18,7 +19,9 @@ afterAll(() => catalog.stop());
 const upload = (...files: { content: Buffer; name: string }[]) =>
   leavingNoFiles(() => catalog.as(owner).post('/api/upload', formOf(...files)));
 
-describe('refuses, and stores nothing of the whole call,', () => {
+const DAMAGED = 'is damaged or incomplete. Please send another copy of it.';
+
+describe('refuses, and stores nothing of it,', () => {
   const picture = () => buildPicture({ width: 400, height: 300 }).jpeg().toBuffer();
   const noise = () =>
     sharp({
@@ -48,7 +51,7 @@ describe('refuses, and stores nothing of the whole call,', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
       422,
       'not_an_image',
-      'is not an image file',
+      'is an SVG drawing. Please send it as a JPEG or PNG.',
     ],
     [
       'a PDF',
@@ -56,16 +59,9 @@ describe('refuses, and stores nothing of the whole call,', () => {
       () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
       422,
       'not_an_image',
-      'is not an image file',
+      'is a PDF. Please send it as a JPEG or PNG.',
     ],
-    [
-      'a truncated JPEG',
-      'half.jpg',
-      async () => (await noise()).subarray(0, 9_000),
-      422,
-      'not_an_image',
-      'is not an image file',
-    ],
+    ['a truncated JPEG', 'half.jpg', async () => (await noise()).subarray(0, 9_000), 422, 'not_an_image', DAMAGED],
     [
       'a truncated PNG',
       'half.png',
@@ -77,7 +73,7 @@ describe('refuses, and stores nothing of the whole call,', () => {
         ).subarray(0, 50_000),
       422,
       'not_an_image',
-      'is not an image file',
+      DAMAGED,
     ],
     [
       'a picture of 30,000 by 30,000 pixels',
@@ -88,12 +84,36 @@ describe('refuses, and stores nothing of the whole call,', () => {
       'has more than 100 megapixels',
     ],
     [
-      'a small PNG, interlaced and in 16 bits, that decodes to 200 MB',
-      'woven.png',
-      () => interlacedBomb(5_000),
+      'a small AVIF that would take more than a gigabyte to open',
+      'dense.avif',
+      async () => claimingSide(await buildPicture().avif().toBuffer(), 9_000),
       422,
       'not_an_image',
       TOO_MUCH_TO_OPEN,
+    ],
+    [
+      'a BMP, which browsers show',
+      'scan.bmp',
+      () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(4), Buffer.alloc(4), Buffer.alloc(100)]),
+      422,
+      'not_an_image',
+      'is a BMP image. Please send it as a JPEG or PNG.',
+    ],
+    [
+      'a video',
+      'tour.mov',
+      () => Buffer.concat([Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1'), Buffer.alloc(100)]),
+      422,
+      'not_an_image',
+      'is a video. Please send it as a JPEG or PNG.',
+    ],
+    [
+      'a HEIC photo of which the rest is missing',
+      'IMG_1234.HEIC',
+      async () => (await readFile(PHONE_PICTURES.portrait)).subarray(0, 9_000),
+      422,
+      'not_an_image',
+      'is an HEIC photo that cannot be opened. Please send it as a JPEG; on an iPhone, share or export it as “Most Compatible”.',
     ],
     [
       'a file of 26 MB',
@@ -116,8 +136,7 @@ describe('refuses, and stores nothing of the whole call,', () => {
   it.each(files)('%s', async (_what, name, make, status, code, reason) => {
     const before = await catalog.db.client.boatImage.count();
     const objects = await store.keys();
-    const good = { content: await picture(), name: 'good.jpg' };
-    const answer = await upload(good, { content: await make(), name }, good);
+    const answer = await upload({ content: await make(), name });
     expect(answer).toMatchObject({
       status,
       body: { code, message: `${name} ${reason}`, requestId: someText },
@@ -126,12 +145,30 @@ describe('refuses, and stores nothing of the whole call,', () => {
     expect(await store.keys()).toEqual(objects);
   });
 
-  it('naming the first file that is wrong, although an empty one reaches the disk before it', async () => {
+  it('one bad file among others, which are taken', async () => {
+    const good = { content: await picture(), name: 'good.jpg' };
+    const bad = { content: Buffer.from('text'), name: 'note.jpg' };
+    const cut = { content: (await noise()).subarray(0, 9_000), name: 'half.jpg' };
+    const answer = await upload(good, bad, good, cut);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        imageUrls: [someText, someText],
+        refused: [
+          { file: 1, code: 'not_an_image', message: 'note.jpg is not an image file' },
+          { file: 3, code: 'not_an_image', message: `half.jpg ${DAMAGED}` },
+        ],
+      },
+    });
+  });
+
+  it('all files of a call, with a sentence for each', async () => {
     const answer = await upload(
       { content: Buffer.from('text'), name: 'first.jpg' },
       { content: Buffer.alloc(0), name: 'empty.jpg' },
     );
-    expect(answer).toMatchObject({ status: 422, body: { message: 'first.jpg is not an image file' } });
+    const message = 'first.jpg is not an image file. empty.jpg is not an image file.';
+    expect(answer).toMatchObject({ status: 422, body: { message } });
   });
 
   it('more than 30 files', async () => {

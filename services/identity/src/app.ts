@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import {
-  beginProcess,
   objectStoreOptions,
   openObjectStore,
-  openWorkerPool,
-  patiently,
   sessionCookies,
   workerFile,
   type SentFile,
   type ServiceDefinition,
 } from '@harbourline/service-kit';
+import { openPictureWorkers } from '@harbourline/service-kit/pictures/open-picture-workers';
 import { phoneReachOf } from '@harbourline/service-kit/phone-reach';
 import { budgetsOf, type IdentityConfig } from './config';
 import { delayBeforeGuess } from './domain/delay-before-guess';
@@ -27,7 +25,7 @@ import { linkSecrets } from './tokens/link-secrets';
 import { phoneCodes } from './tokens/phone-codes';
 import { createTokens } from './tokens/tokens';
 
-/** One process, which takes at most 150 MB. Nobody has more than two licences, but a second thought on each. */
+/** One process, which takes at most 150 MB, besides the one for large pictures. Nobody has more than two licences, but a second thought on each. */
 export const LICENSE_JUDGES = { workers: 1, waiting: 20, perAccount: 4, withinMs: 30_000 };
 
 /** The identity service: what is wired to what. */
@@ -43,9 +41,10 @@ export function identityService(
     gauges: identityGauges(budgetsOf(config)),
     createClient: (adapter) => new PrismaClient({ adapter }),
     async wire({ db, clock, caller }) {
-      const licenseJudges = openWorkerPool<SentFile, JudgedLicense>(
-        () => beginProcess(workerFile(__dirname, 'judge-license')),
-        patiently(LICENSE_JUDGES, config.PATIENCE),
+      const licenseJudges = openPictureWorkers<SentFile, JudgedLicense>(
+        workerFile(__dirname, 'judge-license'),
+        LICENSE_JUDGES,
+        config.PATIENCE,
       );
       const deps = {
         db,

@@ -1,6 +1,6 @@
 import { userLicencesChanged } from '@harbourline/contracts';
 import { TOO_MUCH_TO_OPEN } from '@harbourline/service-kit/pictures/too-much-to-open';
-import { interlacedBomb, pngBomb } from '@harbourline/test-kit/crafted-pictures';
+import { claimingSide, pngBomb } from '@harbourline/test-kit/crafted-pictures';
 import sharp from 'sharp';
 import { registered } from './accounts';
 import { craftPdf } from './crafted-pdfs';
@@ -79,9 +79,15 @@ describe('refuses, and stores nothing of it:', () => {
       'has more than 100 megapixels',
     ],
     [
-      'a small PNG, interlaced and in 16 bits, that decodes to 200 MB',
-      'woven.png',
-      () => interlacedBomb(5_000),
+      'a small AVIF that would take more than a gigabyte to open',
+      'dense.avif',
+      async () =>
+        claimingSide(
+          await sharp(await plainPicture())
+            .avif()
+            .toBuffer(),
+          9_000,
+        ),
       422,
       'not_a_license',
       TOO_MUCH_TO_OPEN,

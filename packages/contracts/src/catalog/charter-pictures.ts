@@ -3,6 +3,7 @@ import { charterPicture, MOST_DOCK_PICTURES } from '../booking/dock';
 import { defineRoute } from '../define-route';
 import { idText } from '../primitives';
 import { IMAGE_WIDTHS } from './image-widths';
+import { refusedFile } from './images';
 
 const ofBooking = z.object({ id: idText });
 const onePicture = z.object({ id: idText, path: charterPicture });
@@ -16,9 +17,12 @@ export const uploadCharterPictures = defineRoute({
   params: ofBooking,
   bodyKind: 'multipart',
   form: { fields: [], files: { images: MOST_DOCK_PICTURES }, mostBytes: MOST_DOCK_PICTURES * 25 * 1024 * 1024 },
-  /** Their keys, in the order in which they were sent. What no record or message shows within hours is removed. */
-  responses: { 201: z.object({ pictures: z.array(charterPicture) }) },
-  errors: ['booking_not_found', 'not_an_image', 'file_too_large', 'too_many_pictures'],
+  /**
+   * The keys of those that were taken, in the order in which they were sent; if none was, the call is refused. What no
+   * record or message shows within hours is removed.
+   */
+  responses: { 201: z.object({ pictures: z.array(charterPicture), refused: z.array(refusedFile).optional() }) },
+  errors: ['booking_not_found', 'not_an_image', 'file_too_large', 'too_many_pictures', 'pictures_closed'],
 });
 
 export const getCharterPicture = defineRoute({

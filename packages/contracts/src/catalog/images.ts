@@ -7,6 +7,15 @@ export const boatImageUrl = z
   .string()
   .regex(/^\/api\/image\/boat-images\/[\w-]+\.jpg$/, 'Not a picture that was uploaded here');
 
+/** A file of an upload that was refused, while others of it were taken. */
+export const refusedFile = z.object({
+  /** Its place among the files sent, from 0. */
+  file: z.int().min(0),
+  code: z.string(),
+  /** A sentence that names the file. */
+  message: z.string(),
+});
+
 const imagePath = z.object({ path: z.string().regex(/^boat-images\/[a-zA-Z0-9-]+\.jpg$/) });
 
 export const uploadImages = defineRoute({
@@ -16,7 +25,8 @@ export const uploadImages = defineRoute({
   audience: ['owner', 'admin'],
   bodyKind: 'multipart',
   form: { fields: [], files: { images: 30 }, mostBytes: 250 * 1024 * 1024 },
-  responses: { 201: z.object({ imageUrls: z.array(z.string()) }) },
+  /** The addresses of those that were taken, in the order in which they were sent; if none was, the call is refused. */
+  responses: { 201: z.object({ imageUrls: z.array(z.string()), refused: z.array(refusedFile).optional() }) },
   errors: ['not_an_image', 'file_too_large'],
 });
 

@@ -1,24 +1,23 @@
 import type { Metadata } from 'sharp';
-
-/** How many bytes a picture may take to open, in addition to the sixty or so megabytes of the process that opens it. */
-export const MOST_MEMORY = 60 * 1024 * 1024;
+import type { WebpCoding } from './webp-coding';
 
 /** For a picture that is read from top to bottom, libvips holds about this many rows while reducing it. */
 const ROWS = 1300;
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 /** Samples per pixel of a JPEG in which not every channel has one for each pixel. */
 const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2, '4:2:0:4': 2.5 };
-/**
- * Measured bytes per pixel of formats that hold whole frames besides their pixels, such as the planes of a video frame.
- */
-const WHOLE_FRAME = { gif: 5, webp: 4.5, heif: 24 };
+/** Measured bytes per pixel of formats that hold whole frames besides their pixels, such as the planes of a video frame. */
+const GIF = 5;
+const WEBP: Readonly<Record<WebpCoding, number>> = { lossy: 1, lossless: 6, animated: 8 };
+const AVIF = 18;
+const DEEP_AVIF = 30;
 
 /**
  * The number of bytes it takes to open a picture, according to its header. Anything that a header hides is left to the
  * memory limit of the process that opens the picture.
  */
-export function memoryToDecode(header: Metadata, fileBytes: number): number {
-  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = header;
+export function memoryToDecode(header: Metadata, fileBytes: number, webp?: WebpCoding): number {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling, bitsPerSample = 8 } = header;
   const pixels = width * height;
   const pixelBytes = channels * (BYTES_OF_DEPTH[depth] ?? 8);
   switch (format) {
@@ -28,9 +27,11 @@ export function memoryToDecode(header: Metadata, fileBytes: number): number {
     case 'png':
       return pixelBytes * (isProgressive ? pixels : Math.min(height, ROWS) * width);
     case 'gif':
+      return GIF * pixels + fileBytes;
     case 'webp':
+      return WEBP[webp ?? 'animated'] * pixels + fileBytes;
     case 'heif':
-      return WHOLE_FRAME[format] * pixels + fileBytes;
+      return (bitsPerSample > 8 ? DEEP_AVIF : AVIF) * pixels + fileBytes;
     default:
       return pixelBytes * pixels + fileBytes;
   }

@@ -1,13 +1,16 @@
 import { boundMemory } from '../workers/bound-memory';
 import { serveTasks } from '../workers/serve-tasks';
+import { memoryForPicture, PROCESS_MB } from './picture-memory';
 import { prepareSharp } from './prepare-sharp';
 
-/** The most memory that a worker may take in addition to what it starts with, in MB. */
-const MOST = 90;
-const KEPT = 20;
+const KEPT_MB = 20;
 
-/** The main program of a process that opens strangers' pictures: few formats, one task at a time, limited memory. */
-export function servePictures<Task>(work: (task: Task) => Promise<unknown>): void {
+/**
+ * The main program of a process that opens strangers' pictures: few formats, one task at a time, and as much memory as its
+ * argument says. @param work gets how many bytes a picture may take.
+ */
+export function servePictures<Task>(work: (task: Task, mostBytes: number) => Promise<unknown>): void {
+  const mostMb = Number(process.argv[2] ?? PROCESS_MB.ordinary);
   prepareSharp();
-  serveTasks(work, boundMemory({ mostMb: MOST, keptMb: KEPT }));
+  serveTasks((task: Task) => work(task, memoryForPicture(mostMb)), boundMemory({ mostMb, keptMb: KEPT_MB }));
 }

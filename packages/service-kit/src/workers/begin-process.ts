@@ -14,9 +14,9 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MAL
  * A separate process for native code that works on strangers' files: its memory can be limited, it knows no secrets,
  * and a crash affects only itself. It ends with this process.
  */
-export function beginProcess(file: string): Worker {
+export function beginProcess(file: string, args: readonly string[] = []): Worker {
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  const child = fork(file, {
+  const child = fork(file, args, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=1'],
     env: { ...ALLOCATOR, ...(Object.fromEntries(passedOn) as NodeJS.ProcessEnv) },

@@ -1,6 +1,7 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { AppError } from '../app-error';
 import type { Answer } from './worker';
+import { WorkerLost } from './worker-lost';
 
 /** The main loop of a worker, thread or process: does one task after the other until it is ended. */
 export function serveTasks<Task>(
@@ -26,6 +27,7 @@ async function answerOf<Task>(work: (task: Task) => Promise<unknown>, task: Task
     return { value: await work(task) };
   } catch (error) {
     if (error instanceof AppError) return { refused: { code: error.code, message: error.message } };
+    if (error instanceof WorkerLost) return { beyond: error.reason };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../app-error';
 import { restedWorkers } from './rested-workers';
-import { valueOf, type Worker } from './worker';
+import { valueOf, type Answer, type Worker } from './worker';
 import { WorkerLost } from './worker-lost';
 
 export interface PoolLimits {
@@ -82,17 +82,22 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
   async function work(task: Task): Promise<Value> {
     if (stopped) throw full();
     const worker = rested.take();
+    const answer = await answerOf(worker, task);
+    if (answer.spent || stopped) void end(worker);
+    else rested.rest(worker);
+    return valueOf(answer) as Value;
+  }
+
+  /** @throws WorkerLost once the worker has ended. */
+  async function answerOf(worker: Worker, task: Task): Promise<Answer> {
     const tooLate = new AbortController();
     try {
-      const answer = await Promise.race([
+      return await Promise.race([
         worker.ask(task),
         pause(withinMs, undefined, { signal: tooLate.signal, ref: false }).then(() => {
           throw new WorkerLost('time');
         }),
       ]);
-      if (answer.spent || stopped) void end(worker);
-      else rested.rest(worker);
-      return valueOf(answer) as Value;
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
       await end(worker);

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@harbourline/contracts/errors';
 import { AppError } from '../app-error';
+import { WorkerLost, type LossReason } from './worker-lost';
 
 /** Runs one task at a time beside the event loop. */
 export interface Worker {
@@ -8,17 +9,19 @@ export interface Worker {
   end(): Promise<void>;
 }
 
-/** A worker's answer. A worker that is `spent` has to be replaced. */
+/** A worker's answer. A worker that is `spent` has to be replaced; `beyond` is the limit that a task would have passed. */
 export type Answer = { spent?: boolean } & (
   | { value: unknown }
   | { refused: { code: ErrorCode; message: string } }
+  | { beyond: LossReason }
   | { failed: string }
 );
 
-/** Returns the answer's value. @throws AppError if the worker threw one. */
+/** Returns the answer's value. @throws AppError or WorkerLost if the worker threw one. */
 export function valueOf(answer: Answer): unknown {
   if ('value' in answer) return answer.value;
   if ('failed' in answer) throw new Error(answer.failed);
+  if ('beyond' in answer) throw new WorkerLost(answer.beyond);
   const { code, message } = answer.refused;
   throw code in ERRORS ? new AppError(code, { message }) : new Error(message);
 }

@@ -1,12 +1,14 @@
 import { AppError } from '../../src/app-error';
 import { boundMemory } from '../../src/workers/bound-memory';
 import { serveTasks } from '../../src/workers/serve-tasks';
+import { WorkerLost } from '../../src/workers/worker-lost';
 
 /** The requests that the sample worker understands. */
 export type SampleTask =
   | { does: 'echo'; what: unknown }
   | { does: 'refuse' }
   | { does: 'fail' }
+  | { does: 'leave' }
   | { does: 'crash' }
   | { does: 'hang' }
   | { does: 'environment' }
@@ -22,6 +24,8 @@ async function work(task: SampleTask): Promise<unknown> {
       throw new AppError('not_an_image', { message: 'This is no picture' });
     case 'fail':
       throw new TypeError('a mistake of ours');
+    case 'leave':
+      throw new WorkerLost('memory');
     case 'crash':
       return process.kill(process.pid, 'SIGSEGV');
     case 'hang':

@@ -15,8 +15,9 @@ export function charterPictureRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(api.uploadCharterPictures, async ({ params, actor, koa }) => {
       const files = sentFiles(koa.request.files, 'images', 'Please choose at least one photo');
-      const pictures = await uploadCharterPictures(deps, { uploadedBy: actor.id, files, charterId: params.id });
-      return { status: 201, body: { pictures } };
+      const upload = { uploadedBy: actor.id, files, charterId: params.id };
+      const { keys: pictures, refused } = await uploadCharterPictures(deps, upload);
+      return { status: 201, body: { pictures, refused } };
     }),
 
     route(api.getCharterPicture, ({ params: { id, path }, query, actor, koa }) =>

@@ -13,8 +13,8 @@ export function imageRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(api.uploadImages, async ({ actor, koa }) => {
       const files = sentFiles(koa.request.files, 'images', 'Please choose at least one photo');
-      const keys = await uploadPictures(deps, { uploadedBy: actor.id, files, charterId: null });
-      return { status: 201, body: { imageUrls: keys.map(imageUrl) } };
+      const { keys, refused } = await uploadPictures(deps, { uploadedBy: actor.id, files, charterId: null });
+      return { status: 201, body: { imageUrls: keys.map(imageUrl), refused } };
     }),
 
     route(api.getImage, ({ params, query, koa }) =>

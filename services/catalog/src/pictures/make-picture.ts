@@ -3,6 +3,6 @@ import type { MadePicture, PictureTask } from './picture-maker';
 import { resizePicture } from './resize-picture';
 
 /** The work of one picture process. */
-export function makePicture(task: PictureTask): Promise<MadePicture> {
-  return 'file' in task ? reEncodePicture(task.file) : resizePicture(task.original, task.shape);
+export function makePicture(task: PictureTask, mostBytes: number): Promise<MadePicture> {
+  return 'file' in task ? reEncodePicture(task.file, mostBytes) : resizePicture(task.original, task.shape);
 }

@@ -1,4 +1,5 @@
-import { beginProcess, openWorkerPool, patiently, workerFile, type SentFile } from '@harbourline/service-kit';
+import { workerFile, type SentFile } from '@harbourline/service-kit';
+import { openPictureWorkers } from '@harbourline/service-kit/pictures/open-picture-workers';
 import type { EncodedPicture } from '@harbourline/service-kit/pictures/re-encode-picture';
 import type { ImageShape } from '../domain/image-key';
 
@@ -16,17 +17,14 @@ export interface PictureMaker {
 }
 
 /**
- * At once two processes, which take at most 150 MB each. A first look at a page of boats asks for two dozen pictures that
+ * At once two processes, which take at most 150 MB each, besides the one for large pictures. A first look at a page of boats asks for two dozen pictures that
  * have to be made.
  */
 export const PICTURES = { workers: 2, waiting: 120, perAccount: 3, withinMs: 30_000 };
 
 /** @param folder where the service's bundle, or its sources, lie @param patience as `PATIENCE` gives it */
 export function openPictureMaker(folder: string, patience: number): PictureMaker {
-  const pool = openWorkerPool<PictureTask, MadePicture>(
-    () => beginProcess(workerFile(folder, 'make-pictures')),
-    patiently(PICTURES, patience),
-  );
+  const pool = openPictureWorkers<PictureTask, MadePicture>(workerFile(folder, 'make-pictures'), PICTURES, patience);
   return {
     clean: async (file, account) => (await pool.run({ file }, account)) as EncodedPicture,
     resize: async (original, shape) => (await pool.run({ original, shape })) as Buffer,

@@ -1,5 +1,7 @@
+import type { refusedFile } from '@harbourline/contracts';
 import { AppError, type SentFile } from '@harbourline/service-kit';
 import { refuseCostly } from '@harbourline/service-kit/pictures/refuse-costly';
+import type { z } from 'zod';
 import { retirePictures } from '../db/boat-pictures';
 import type { Deps } from '../db/database';
 import { newImageKey } from '../domain/image-key';
@@ -21,24 +23,38 @@ export interface Upload {
   charterId: number | null;
 }
 
+export interface Taken {
+  /** Of the pictures, in the order in which they were sent. */
+  keys: string[];
+  /** Absent when nothing was. */
+  refused?: z.infer<typeof refusedFile>[];
+}
+
 /**
- * Takes pictures of a boat or a charter: all of them, or none if one is refused. The sent files are overwritten.
- * @returns their keys, in the order in which they were sent.
+ * Takes pictures of a boat or a charter. Files that are refused are left out, if there are others; the sent files are
+ * overwritten. @throws AppError the reason why all were refused.
  */
 export async function uploadPictures(
   { db, clock, store, pictures: maker }: Pick<Deps, 'db' | 'clock' | 'store' | 'pictures'>,
   { uploadedBy, files, charterId }: Upload,
-): Promise<string[]> {
+): Promise<Taken> {
   const pictures: Accepted[] = [];
-  for (const file of files) {
-    const made = await refuseCostly(file, 'not_an_image', maker.clean(file, uploadedBy));
-    pictures.push({ ...made, key: newImageKey(charterId), path: file.path });
+  const refusals: { file: number; error: AppError }[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      const made = await refuseCostly(file, 'not_an_image', maker.clean(file, uploadedBy));
+      pictures.push({ ...made, key: newImageKey(charterId), path: file.path });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refusals.push({ file: index, error });
+    }
   }
+  if (pictures.length === 0) throw asOne(refusals.map(({ error }) => error));
 
   const keys = pictures.map(({ key }) => key);
   const createdAt = clock.now();
   await db.transact(async (tx) => {
-    if (charterId !== null) await admitPictures(tx, { charterId, uploadedBy, more: files.length }, createdAt);
+    if (charterId !== null) await admitPictures(tx, { charterId, uploadedBy, more: pictures.length }, createdAt);
     await tx.boatImage.createMany({
       data: pictures.map(({ path: _, ...picture }) => ({ ...picture, uploadedBy, charterId, createdAt })),
     });
@@ -52,5 +68,14 @@ export async function uploadPictures(
     return count === keys.length;
   });
   if (!complete) throw new AppError('unavailable');
-  return keys;
+  const refused = refusals.map(({ file, error: { code, message } }) => ({ file, code, message }));
+  return { keys, ...(refused.length > 0 && { refused }) };
+}
+
+/** Why nothing was taken: the first reason, with the sentences of all. */
+function asOne([first, ...others]: readonly AppError[]): AppError {
+  if (!first) throw new Error('an upload has files');
+  if (others.length === 0) return first;
+  const message = [first, ...others].map((each) => each.message.replace(/\.?$/, '.')).join(' ');
+  return new AppError(first.code, { message, cause: first, retryAfter: first.retryAfter });
 }

@@ -26,8 +26,8 @@ const ILLEGIBLE = `is too small to be read. Please upload a picture of at least 
  * Judges a licence by its content, whatever its name. A picture is made anew, in the file's place, and must be large enough
  * to be read; a PDF stays as it is, and is taken only if it shows pages and does nothing else. To be done in a worker. @throws AppError `not_a_license`.
  */
-export async function judgeLicense(file: SentFile): Promise<JudgedLicense> {
-  return (await beginsAsPdf(file.path)) ? judgePdf(file) : judgePicture(file);
+export async function judgeLicense(file: SentFile, mostBytes: number): Promise<JudgedLicense> {
+  return (await beginsAsPdf(file.path)) ? judgePdf(file) : judgePicture(file, mostBytes);
 }
 
 async function beginsAsPdf(path: string): Promise<boolean> {
@@ -47,9 +47,9 @@ async function judgePdf({ path, name }: SentFile): Promise<JudgedLicense> {
   return { contentType: 'application/pdf', sizeBytes: content.length };
 }
 
-async function judgePicture(file: SentFile): Promise<JudgedLicense> {
+async function judgePicture(file: SentFile, mostBytes: number): Promise<JudgedLicense> {
   try {
-    const { sizeBytes, width, height } = await reEncodePicture(file);
+    const { sizeBytes, width, height } = await reEncodePicture(file, mostBytes);
     const legible = Math.max(width, height) >= LEGIBLE.longer && Math.min(width, height) >= LEGIBLE.shorter;
     if (!legible) throw new AppError('not_a_license', { message: `${file.name} ${ILLEGIBLE}` });
     return { contentType: 'image/jpeg', sizeBytes };
