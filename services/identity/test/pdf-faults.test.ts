@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { findPdfFault } from '../src/pdf/find-pdf-fault';
 import { craftObjectStream, craftPdf, craftStream } from './crafted-pdfs';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+/** As programs of offices write it for a field with a date. */
+const DATE = '<< /S /JavaScript /JS (AFDate_FormatEx\\("yyyy-mm-dd"\\);) >>';
+/** Written by qpdf, which encrypts as offices do. */
+const stored = (name: string) => readFileSync(join(__dirname, 'pdfs', `${name}.pdf`));
 const predicted = deflateSync(Buffer.concat(Array.from(`9 0 ${SCRIPT}`, (letter) => latin1(`\0${letter}`))));
 
 /** How a scan begins; left to chance, it would now and then begin as something that is packed. */
@@ -26,6 +32,29 @@ describe('takes', () => {
     ],
     ['names that only begin alike', craftPdf({ objects: ['<< /JSON 1 /AAA 2 /Launchpad 3 /EncryptMetadata true >>'] })],
     ['spaces after its end', Buffer.concat([craftPdf(), latin1('\r\n \0\0')])],
+    ['a footer of a mail after its end', Buffer.concat([craftPdf(), latin1('\n--\nSent from Halifax, NS\n')])],
+    ['a line break before it, by which its places are wrong', Buffer.concat([latin1('\r\n'), craftPdf()])],
+    ['a byte order mark before it', Buffer.concat([latin1('\xef\xbb\xbf'), craftPdf()])],
+    [
+      'a table that is not where it says',
+      latin1(
+        craftPdf()
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n1'),
+      ),
+    ],
+    ['a title that names what it is about', craftPdf({ objects: ['<< /Title (About /JavaScript and /Launch) >>'] })],
+    ['a form with formats', craftPdf({ objects: [`<< /FT /Tx /AA << /F ${DATE} /K ${DATE} >> >>`] })],
+    ['a form whose formats are elsewhere', craftPdf({ objects: ['<< /FT /Tx /AA << /F 5 0 R >> >>', DATE] })],
+    [
+      'a form with formats among packed objects',
+      craftPdf({ objects: [latin1(craftObjectStream(`<< /FT /Tx /AA << /F ${DATE} >> >>`))] }),
+    ],
+    ['a list of files that is empty', craftPdf({ catalog: '/Names << /EmbeddedFiles << /Names [] >> >>' })],
+    ...['rc4-40', 'rc4-128', 'aes-128', 'aes-256'].map((name): [string, Buffer] => [
+      `what is protected against changes only, by ${name}`,
+      stored(name),
+    ]),
   ])('%s', async (_what, content) => {
     expect(await findPdfFault(content)).toBeUndefined();
   });
@@ -45,7 +74,21 @@ describe('finds', () => {
       craftPdf({ objects: [latin1('<<>>stream\n\x78\x9c\xff\xff\xff\nendstream')] }),
       'broken',
     ],
-    ['a password', craftPdf({ trailer: '/Encrypt 4 0 R' }), 'locked'],
+    ['a password', stored('opens-with-password'), 'locked'],
+    ['an encryption that nobody knows', craftPdf({ trailer: '/Encrypt 4 0 R' }), 'locked'],
+    ['a script in what is encrypted', stored('script-inside'), 'active'],
+    ['no page', latin1(craftPdf().toString('latin1').replace('/Type /Page ', '/Type /None ')), 'empty'],
+    ['a script behind a format', craftPdf({ objects: [`<< /AA << /F ${DATE} /K ${SCRIPT} >> >>`] }), 'active'],
+    [
+      'a format that calls more',
+      craftPdf({ objects: ['<< /S /JavaScript /JS (AFDate_FormatEx\\("y"\\); app.alert\\(1\\)) >>'] }),
+      'active',
+    ],
+    [
+      'a script in a title that only seems to be one',
+      craftPdf({ objects: ['% /Title (', '<< /S /JavaScript /JS 5 0 R >> %)'] }),
+      'active',
+    ],
     ['a script', craftPdf({ catalog: '/OpenAction 4 0 R', objects: [SCRIPT] }), 'active'],
     ['a script in other letters', craftPdf({ objects: ['<< /S /J#61vaScr#69pt /J#53 (x) >>'] }), 'active'],
     ['a script among packed objects', craftPdf({ objects: [latin1(craftObjectStream(SCRIPT))] }), 'active'],
@@ -58,7 +101,7 @@ describe('finds', () => {
     ['a script on the edge of a piece', craftPdf({ objects: [`(${'x'.repeat(2 ** 20 - 270)})`, SCRIPT] }), 'active'],
     ['a script in what says it is no stream', craftPdf({ objects: [`(stream\n) ${SCRIPT} (endstream)`] }), 'active'],
     ['the start of a program', craftPdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] }), 'active'],
-    ['a file in it', craftPdf({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' }), 'active'],
+    ['a file in it', craftPdf({ objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>'] }), 'active'],
     ['a form that runs', craftPdf({ catalog: '/AcroForm << /XFA 4 0 R >>' }), 'active'],
     ['actions of a page', craftPdf({ objects: ['<< /Type /Page /AA << /O 5 0 R >> >>'] }), 'active'],
     [

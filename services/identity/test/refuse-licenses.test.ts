@@ -22,6 +22,7 @@ const rowsOf = (userId: number) => identity.db.client.licenseFile.findMany({ whe
 
 describe('refuses, and stores nothing of it:', () => {
   const NEITHER = 'is neither an image nor a PDF';
+  const DAMAGED = 'is damaged or incomplete. Please send another copy of it.';
   const noise = () =>
     sharp({
       create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 40 } },
@@ -35,7 +36,7 @@ describe('refuses, and stores nothing of it:', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
       422,
       'not_a_license',
-      NEITHER,
+      'is an SVG drawing. Please send it as a JPEG or PNG.',
     ],
     [
       'a page',
@@ -51,7 +52,7 @@ describe('refuses, and stores nothing of it:', () => {
       async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await plainPicture()]),
       422,
       'not_a_license',
-      NEITHER,
+      DAMAGED,
     ],
     [
       'a page in a PDF’s clothes',
@@ -59,7 +60,7 @@ describe('refuses, and stores nothing of it:', () => {
       () => Buffer.concat([craftPdf(), Buffer.from('<script>alert(1)</script>')]),
       422,
       'not_a_license',
-      NEITHER,
+      DAMAGED,
     ],
     [
       'a truncated JPEG',
@@ -67,9 +68,9 @@ describe('refuses, and stores nothing of it:', () => {
       async () => (await noise().jpeg().toBuffer()).subarray(0, 9_000),
       422,
       'not_a_license',
-      NEITHER,
+      DAMAGED,
     ],
-    ['a truncated PDF', 'half.pdf', () => craftPdf().subarray(0, 300), 422, 'not_a_license', NEITHER],
+    ['a truncated PDF', 'half.pdf', () => craftPdf().subarray(0, 300), 422, 'not_a_license', DAMAGED],
     [
       'a picture of 30,000 by 30,000 pixels',
       'bomb.png',
@@ -114,7 +115,7 @@ describe('refuses, and stores nothing of it:', () => {
       () => craftPdf({ trailer: '/Encrypt 4 0 R' }),
       422,
       'not_a_license',
-      'is locked with a password. Please upload a copy that is not.',
+      'opens with a password only. Please upload a copy that opens without one.',
     ],
     [
       'a PDF with a script',

@@ -3,17 +3,19 @@ import { AppError } from '@harbourline/service-kit/app-error';
 import type { SentFile } from '@harbourline/service-kit/http/sent-files';
 import { reEncodePicture } from '@harbourline/service-kit/pictures/re-encode-picture';
 import type { LicenseContentType } from '../domain/licenses';
-import { findPdfFault, type PdfFault } from '../pdf/find-pdf-fault';
+import { beginsAsPdf, findPdfFault, type PdfFault } from '../pdf/find-pdf-fault';
 
 export interface JudgedLicense {
   contentType: LicenseContentType;
   sizeBytes: number;
 }
 
+const HEAD_BYTES = 1_024;
 const NEITHER = 'is neither an image nor a PDF';
 const REFUSALS: Record<PdfFault, string> = {
-  broken: NEITHER,
-  locked: 'is locked with a password. Please upload a copy that is not.',
+  broken: 'is damaged or incomplete. Please send another copy of it.',
+  empty: 'has no page. Please upload a PDF that has one, or a picture.',
+  locked: 'opens with a password only. Please upload a copy that opens without one.',
   active: 'holds scripts or other files. Please upload a plain PDF or a picture.',
   opaque: 'could not be checked. Please upload a picture of it.',
 };
@@ -27,14 +29,14 @@ const ILLEGIBLE = `is too small to be read. Please upload a picture of at least 
  * to be read; a PDF stays as it is, and is taken only if it shows pages and does nothing else. To be done in a worker. @throws AppError `not_a_license`.
  */
 export async function judgeLicense(file: SentFile, mostBytes: number): Promise<JudgedLicense> {
-  return (await beginsAsPdf(file.path)) ? judgePdf(file) : judgePicture(file, mostBytes);
+  return (await isPdf(file.path)) ? judgePdf(file) : judgePicture(file, mostBytes);
 }
 
-async function beginsAsPdf(path: string): Promise<boolean> {
+async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5, 0);
-    return buffer.toString('latin1', 0, bytesRead) === '%PDF-';
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return beginsAsPdf(buffer.toString('latin1', 0, bytesRead));
   } finally {
     await file.close();
   }

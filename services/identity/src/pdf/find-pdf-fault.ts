@@ -1,12 +1,18 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { inflatedStream } from './inflated-stream';
+import { openEncryption, type Decrypt } from './open-encryption';
 import { streamsIn } from './streams-in';
-import { announcedObjectStreams, LONGEST_NAME, suspicionAmongObjects, suspicionOf } from './suspect-names';
+import { announcedObjectStreams, LONGEST_NAME, showsPage, suspicionAmongObjects, suspicionOf } from './suspect-names';
 import type { Suspicion } from './suspect-names';
 
-/** `broken`: no whole PDF. `locked`: encrypted. `active`: does something, or carries files. `opaque`: not to be judged. */
-export type PdfFault = 'broken' | 'opaque' | Suspicion;
+/**
+ * `broken`: no whole PDF. `empty`: it has no page. `locked`: it opens with a password only. `active`: does something, or
+ * carries files. `opaque`: not to be judged.
+ */
+export type PdfFault = 'broken' | 'empty' | 'locked' | 'opaque' | 'active';
 
+/** How far from its ends readers look for where a PDF begins and ends. */
+const STRAY_BYTES = 1_024;
 const PIECE_BYTES = 1024 * 1024;
 const MOST_STREAMS = 20_000;
 const MOST_INFLATED_BYTES = 256 * 1024 * 1024;
@@ -17,78 +23,122 @@ const LIKE_OBJECTS = /^\s*\d+\s+\d+\s/;
 /**
  * Looks for a reason not to take a PDF; undefined when there is none. It does not follow the file's structure, which
  * can be forged to look different to every reader: it looks through all of its bytes, and through whatever they inflate
- * to.
+ * to, decrypted where no password is needed for that.
  */
 export async function findPdfFault(content: Buffer): Promise<PdfFault | undefined> {
   if (!isWhole(content)) return 'broken';
-  const announced = await lookThrough(content);
-  return typeof announced === 'string' ? announced : lookInside(content, announced);
+  const outside = await lookThrough(content);
+  if (typeof outside === 'string') return outside;
+  const decrypt = outside.isEncrypted ? openEncryption(content) : undefined;
+  if (outside.isEncrypted && !decrypt) return 'locked';
+  const inside = await lookInside(content, outside.announced, decrypt);
+  if (typeof inside === 'string') return inside;
+  return outside.showsPage || inside.showsPage ? undefined : 'empty';
 }
 
-/** Begins as a PDF and ends as one, with the place of its table of objects, which is there. */
+/** Whether a file begins as a PDF; mail programs and scanners put blank lines or a mark of Unicode before it. */
+export function beginsAsPdf(head: string): boolean {
+  return /^(?:\xef\xbb\xbf)?[\s\0]{0,1000}%PDF-[12]\.\d/.test(head);
+}
+
+/**
+ * Begins as a PDF and ends as one, and has a table of objects: where it is may be wrong by what was put before it, and
+ * readers then look for it, too. Behind the end there may be a short text, but no markup.
+ */
 function isWhole(content: Buffer): boolean {
-  if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) return false;
-  const [, place] = /startxref\s+(\d{1,9})\s+%%EOF[\s\0]*$/.exec(content.subarray(-2_048).toString('latin1')) ?? [];
-  if (place === undefined) return false;
-  return /^\s*(?:xref\s|\d+\s+\d+\s+obj)/.test(content.toString('latin1', Number(place), Number(place) + 64));
+  if (!beginsAsPdf(content.toString('latin1', 0, STRAY_BYTES))) return false;
+  const tail = content.subarray(-2 * STRAY_BYTES).toString('latin1');
+  const [, stray = '<!'] = /startxref\s+\d{1,10}\s+%%EOF([^]{0,1024})$/.exec(tail) ?? [];
+  if (/<[a-z!/?]/i.test(stray)) return false;
+  return content.lastIndexOf('\nxref') !== -1 || content.lastIndexOf('\rxref') !== -1 || content.includes('/XRef');
 }
 
-/** Looks through the bytes as they are. @returns a fault, or how many streams of objects they announce. */
-async function lookThrough(content: Buffer): Promise<PdfFault | number> {
-  let announced = 0;
+interface Outside {
+  /** How many streams of objects are announced. */
+  announced: number;
+  isEncrypted: boolean;
+  showsPage: boolean;
+}
+
+/** Looks through the bytes as they are. */
+async function lookThrough(content: Buffer): Promise<PdfFault | Outside> {
+  const found: Outside = { announced: 0, isEncrypted: false, showsPage: false };
   for (let at = 0; at < content.length; at += PIECE_BYTES) {
     const known = Math.min(at, LONGEST_NAME);
     const piece = content.toString('latin1', at - known, at + PIECE_BYTES);
     const suspicion = suspicionOf(piece);
-    if (suspicion) return suspicion;
-    announced += announcedObjectStreams(piece, known);
+    if (suspicion === 'active') return suspicion;
+    if (suspicion === 'encrypted') found.isEncrypted = true;
+    found.showsPage ||= showsPage(piece);
+    found.announced += announcedObjectStreams(piece, known);
     await othersTurn();
   }
-  return announced;
+  return found;
 }
 
 /** Looks at the objects between streams, and into every stream. */
-async function lookInside(content: Buffer, announced: number): Promise<PdfFault | undefined> {
+async function lookInside(
+  content: Buffer,
+  announced: number,
+  decrypt: Decrypt | undefined,
+): Promise<PdfFault | { showsPage: boolean }> {
   const deadline = performance.now() + MOST_MS;
-  let [objectsFrom, bytes, streams, objectStreams] = [0, 0, 0, 0];
+  let [objectsFrom, bytes, streams, objectStreams, pages] = [0, 0, 0, 0, false];
   for (const { at, from, end } of streamsIn(content)) {
     streams += 1;
     if (streams > MOST_STREAMS || performance.now() > deadline) return 'opaque';
     if (at >= objectsFrom) {
-      const suspicion = suspicionAmongObjects(content.toString('latin1', objectsFrom, at));
-      if (suspicion) return suspicion;
+      if (isActive(suspicionAmongObjects(content.toString('latin1', objectsFrom, at)))) return 'active';
       objectsFrom = end;
     }
-    const inside = await lookAt(content, from, MOST_INFLATED_BYTES - bytes);
+    const stream = decrypt ? decrypted(content, { at, from, end }, decrypt) : { content, from };
+    const inside = await lookAt(stream.content, stream.from, MOST_INFLATED_BYTES - bytes);
     if (typeof inside === 'string') return inside;
     bytes += inside.bytes;
+    pages ||= inside.showsPage;
     if (inside.likeObjects) objectStreams += 1;
   }
-  const suspicion = suspicionAmongObjects(content.toString('latin1', objectsFrom));
+  if (isActive(suspicionAmongObjects(content.toString('latin1', objectsFrom)))) return 'active';
   // A stream of objects that is packed in another way than the usual could hold anything.
-  return suspicion ?? (objectStreams < announced ? 'opaque' : undefined);
+  return objectStreams < announced ? 'opaque' : { showsPage: pages };
+}
+
+const isActive = (suspicion: Suspicion | undefined) => suspicion === 'active';
+
+/** A stream's content as readers see it. Tables of objects are never encrypted. */
+function decrypted(
+  content: Buffer,
+  { at, from, end }: { at: number; from: number; end: number },
+  decrypt: Decrypt,
+): { content: Buffer; from: number } {
+  const before = content.toString('latin1', Math.max(0, at - 4 * STRAY_BYTES), at);
+  const [object] = [...before.matchAll(/(\d{1,7})\s+(\d{1,5})\s+obj\b/g)].slice(-1);
+  if (!object || /\/Type\s*\/XRef/.test(before.slice(object.index))) return { content, from };
+  const skipped = /^(?:\r\n|\n|\r)?/.exec(content.toString('latin1', from, from + 2))?.[0].length ?? 0;
+  return { content: decrypt(content.subarray(from + skipped, end), Number(object[1]), Number(object[2])), from: 0 };
 }
 
 async function lookAt(
   content: Buffer,
   from: number,
   mostBytes: number,
-): Promise<PdfFault | { bytes: number; likeObjects: boolean }> {
-  let bytes = 0;
-  let likeObjects = LIKE_OBJECTS.test(content.toString('latin1', from, from + LONGEST_NAME));
+): Promise<PdfFault | { bytes: number; likeObjects: boolean; showsPage: boolean }> {
+  const head = content.toString('latin1', from, from + LONGEST_NAME);
+  const seen = { bytes: 0, likeObjects: LIKE_OBJECTS.test(head), showsPage: false };
   let known = '';
   try {
     for await (const inflated of inflatedStream(content, from) ?? []) {
       const piece = known + inflated.toString('latin1');
-      if (bytes === 0) likeObjects = LIKE_OBJECTS.test(piece);
-      const suspicion = likeObjects ? suspicionAmongObjects(piece) : suspicionOf(piece);
-      if (suspicion) return suspicion;
-      bytes += inflated.length;
-      if (bytes > mostBytes) return 'opaque';
+      if (seen.bytes === 0) seen.likeObjects = LIKE_OBJECTS.test(piece);
+      const suspicion = seen.likeObjects ? suspicionAmongObjects(piece) : suspicionOf(piece);
+      if (isActive(suspicion)) return 'active';
+      seen.showsPage ||= seen.likeObjects && showsPage(piece);
+      seen.bytes += inflated.length;
+      if (seen.bytes > mostBytes) return 'opaque';
       known = piece.slice(-LONGEST_NAME);
     }
   } catch {
     return 'broken';
   }
-  return { bytes, likeObjects };
+  return seen;
 }

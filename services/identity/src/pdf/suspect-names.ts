@@ -1,11 +1,13 @@
-const LOCKED = ['Encrypt'];
+import { withoutHarmless } from './harmless-parts';
+
+const ENCRYPTED = ['Encrypt'];
 /** Names of a PDF's language that make it do something, or carry other files. */
 const ACTIVE = [
-  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
+  ...['JavaScript', 'Launch', 'EmbeddedFile', 'RichMedia', 'Rendition'],
   ...['SubmitForm', 'ImportData', 'GoToE'],
 ];
 /** So short that compressed pictures hold them by chance: looked for among the objects only. */
-const SHORT_ACTIVE = ['JS', 'AA', 'XFA'];
+const SHORT_ACTIVE = ['JS', 'AA', 'XFA', 'EF'];
 
 const DELIMITER = '[\\0\\t\\n\\f\\r ()<>\\[\\]{}/%]';
 
@@ -23,27 +25,33 @@ function anyOf(names: readonly string[], flags = ''): RegExp {
   return new RegExp(`/(?:${names.map(spelling).join('|')})(?=${DELIMITER}|$)`, flags);
 }
 
-const locked = anyOf(LOCKED);
-const suspects = anyOf([...LOCKED, ...ACTIVE]);
+const encrypted = anyOf(ENCRYPTED);
+const suspects = anyOf(ACTIVE);
 const shortSuspects = anyOf(SHORT_ACTIVE);
 const objectStreams = anyOf(['ObjStm'], 'g');
 
 /** Enough of a piece's end for a name that goes on in the next piece, whatever way it is written. */
 export const LONGEST_NAME = 64;
 
-export type Suspicion = 'locked' | 'active';
+/** `active`: it does something, or carries files. `encrypted`: not all of it can be seen as it is. */
+export type Suspicion = 'encrypted' | 'active';
 
 /** What a piece of a PDF makes of the whole. */
 export function suspicionOf(piece: string): Suspicion | undefined {
-  const [found] = suspects.exec(piece) ?? [];
-  if (found === undefined) return undefined;
-  return locked.test(found) ? 'locked' : 'active';
+  if (suspects.test(piece) && suspects.test(withoutHarmless(piece))) return 'active';
+  return encrypted.test(piece) ? 'encrypted' : undefined;
 }
 
 /** As `suspicionOf`, for text that is known to be objects. */
 export function suspicionAmongObjects(text: string): Suspicion | undefined {
-  return suspicionOf(text) ?? (shortSuspects.test(text) ? 'active' : undefined);
+  if (shortSuspects.test(text) && shortSuspects.test(withoutHarmless(text))) return 'active';
+  return suspicionOf(text);
 }
+
+const page = new RegExp(`/Type\\s*/Page(?=${DELIMITER}|$)`);
+
+/** Whether a piece has a page of the document. */
+export const showsPage = (piece: string) => page.test(piece);
 
 /** How many streams of further objects a piece announces, in names that end after its first `known` letters. */
 export function announcedObjectStreams(piece: string, known: number): number {
