@@ -63,6 +63,11 @@ describe('files chosen as photos', () => {
     expect(checkFiles(files, 30)).toEqual({ accepted: files, refusals: [] });
   });
 
+  it('are sent when the browser does not know what they are, as with the photos of iPhones', () => {
+    const files = [photo('IMG_1234.HEIC', { type: '' }), photo('IMG_1235.HEIC', { type: 'image/heic' })];
+    expect(checkFiles(files, 30)).toEqual({ accepted: files, refusals: [] });
+  });
+
   it('are each refused with the reason, while the others go', () => {
     const good = photo('good.jpg');
     const files = [photo('notes.txt', { type: 'text/plain' }), good, photo('huge.jpg', { size: 25 * MB + 1 })];

@@ -14,6 +14,7 @@ const failure = (status: number, code: ApiError['code'], message: string): Failu
   Object.assign(new Error(message), { status, code });
 const NO_LINE = failure(0, 'no_connection', 'No connection');
 const REFUSED = failure(409, 'dock_not_open', 'This cannot be recorded at this time.');
+const UNREADABLE = failure(422, 'not_an_image', 'photo.jpg is damaged.');
 const GONE = failure(404, 'image_not_found', 'Image not found.');
 
 /** A server as the phone reaches it: what it has done, and what it answers. */
@@ -104,6 +105,17 @@ it('sends what was tapped in its order, the photos of an act before it', async (
   ]);
   expect(queue.state()).toMatchObject({ acts: [], sending: undefined });
   expect(queue.state().sent.map((each) => each.act)).toEqual(['check-in', 'mark-balance', 'check-out']);
+});
+
+it('sends an act without a photo that cannot be opened, and says so', async () => {
+  const queue = await open();
+  server.fate.push('through', UNREADABLE);
+  await queue.add({ bookingId: 1, act: act('check-in') }, photos(3));
+  await quiet();
+  expect(server.acts.map((each) => ('pictures' in each.act ? each.act.pictures : []))).toEqual([
+    ['charter-pictures/1.jpg', 'charter-pictures/2.jpg'],
+  ]);
+  expect(queue.state()).toMatchObject({ acts: [], sent: [{ act: 'check-in', inPart: true }] });
 });
 
 it('keeps everything while there is no line, and sends it in order when it is back', async () => {

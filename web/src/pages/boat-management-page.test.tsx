@@ -154,6 +154,20 @@ it('asks nobody to confirm an address for a listing that there is', async () => 
   expect(screen.queryByText('Please confirm your email address first')).toBeNull();
 });
 
+it('keeps the photos of an upload that can be opened, and says why others cannot', async () => {
+  const message = 'IMG_1234.HEIC is an HEIC photo that cannot be opened.';
+  const refused = [{ file: 1, code: 'not_an_image', message }];
+  answer(uploadImages, { imageUrls: ['/api/image/boat-images/9.jpg'], refused });
+  const user = await show();
+  await user.click(await screen.findByRole('tab', { name: /Photos/ }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  const bow = new File(['picture'], 'bow.jpg', { type: 'image/jpeg' });
+  await user.upload(input, [bow, new File(['picture'], 'IMG_1234.HEIC')]);
+  expect(await screen.findByText('1 photo uploaded. Save the listing to keep it.')).toBeVisible();
+  expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
+});
+
 it('refuses files that are no pictures', async () => {
   const user = await show();
   await user.click(await screen.findByRole('tab', { name: /Photos/ }));

@@ -202,6 +202,15 @@ describe('photos', () => {
     expect(screen.queryByText('Add photos')).not.toBeInTheDocument();
   });
 
+  it('that can be opened are kept, and those that cannot say why', async () => {
+    const refused = [{ file: 1, code: 'not_an_image', message: 'b.jpg is damaged or incomplete.' }];
+    answer(uploadCharterPictures, { pictures: [ONE], refused });
+    const user = await show();
+    await user.upload(await input(), [photo('a.jpg'), photo('b.jpg')]);
+    expect(await screen.findByAltText('Your photo 1 of 1')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('b.jpg is damaged or incomplete.');
+  });
+
   it('that catalog refuses say why, and the text stays', async () => {
     refuse(uploadCharterPictures, 'too_many_pictures');
     const user = await show();

@@ -1,7 +1,6 @@
+import { problemOfFile } from '../../shared/photos/photo-file';
 import { MAX_PHOTOS } from './listing-schema';
 import { text } from './words';
-
-const MOST_BYTES = 25 * 1024 * 1024;
 
 type Candidate = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -17,8 +16,8 @@ export function checkFiles<F extends Candidate>(files: readonly F[], room: numbe
   return { accepted, refusals };
 }
 
-function refusalOf({ name, type, size }: Candidate, { fits }: { fits: boolean }): string | undefined {
-  if (!type.startsWith('image/')) return text('photos.notImage', { file: name });
-  if (size > MOST_BYTES) return text('photos.tooLarge', { file: name });
-  return fits ? undefined : text('photos.tooMany', { count: MAX_PHOTOS, file: name });
+function refusalOf(file: Candidate, { fits }: { fits: boolean }): string | undefined {
+  const problem = problemOfFile(file);
+  if (problem) return text(`photos.${problem}`, { file: file.name });
+  return fits ? undefined : text('photos.tooMany', { count: MAX_PHOTOS, file: file.name });
 }

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type RefCallback, useRef, useState } from 'react';
+import { PHOTO_FILES } from '../../shared/photos/photo-file';
 import { Button } from '../../shared/ui/button';
 import { useText } from './words';
 import styles from './photos-tab.module.css';
@@ -36,7 +37,7 @@ export function PhotoDrop({ photos, done, buttonRef }: Props) {
         ref={input}
         type="file"
         multiple
-        accept="image/*"
+        accept={PHOTO_FILES}
         hidden
         aria-label={t('photos.upload')}
         onChange={({ target }) => {

@@ -42,24 +42,25 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
     if (refuseWhileUploading()) return;
     dismissFailure();
     const { accepted, refusals } = checkFiles(files, MAX_PHOTOS - images.length);
-    setRefusals(refusals);
+    const refuse = (...all: string[]) => {
+      setRefusals((before) => [...before, ...all]);
+      if (all[0] !== undefined) showToast({ tone: 'error', title: t('photos.failed.title'), description: all[0] });
+    };
+    setRefusals([]);
     setUploaded(0);
-    if (refusals[0] !== undefined) {
-      showToast({ tone: 'error', title: t('photos.failed.title'), description: refusals[0] });
-    }
+    refuse(...refusals);
     const count = accepted.length;
     if (count === 0) return;
 
     setUploading({ count, share: 0 });
     try {
       const onProgress = (share: number) => setUploading({ count, share });
-      const { imageUrls } = await send({ files: accepted, onProgress }).unwrap();
+      const { imageUrls, refused = [] } = await send({ files: accepted, onProgress }).unwrap();
       set([...form.getValues('images'), ...imageUrls]);
       setUploaded(imageUrls.length);
+      refuse(...refused.map(({ message }) => message));
     } catch (error) {
-      const description = messageOf(error, t('photos.failed.text'));
-      setRefusals([...refusals, description]);
-      showToast({ tone: 'error', title: t('photos.failed.title'), description });
+      refuse(messageOf(error, t('photos.failed.text')));
     } finally {
       setUploading(null);
     }

@@ -1,6 +1,7 @@
 import type { LicenseType, LicenseView } from '@harbourline/contracts';
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { PHOTO_FILES } from '../../shared/photos/photo-file';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { PlainTextField } from '../../shared/ui/plain-fields';
@@ -55,7 +56,7 @@ export function LicenseCard({ captainId, type, filePath, license, renewSession }
       <input
         ref={input}
         type="file"
-        accept="image/*,application/pdf,.pdf"
+        accept={`${PHOTO_FILES},application/pdf,.pdf`}
         aria-label={t('licenses.input', { license: name })}
         tabIndex={-1}
         disabled={isUploading}

@@ -1,9 +1,8 @@
+import { problemOfFile } from '../../shared/photos/photo-file';
+
 /** No photo is kept, or sent, with a longer edge: enough to see a scratch, and little on a bad line. */
 const LONGEST_EDGE = 2400;
 const QUALITY = 0.85;
-
-/** What the server takes, for a browser that cannot make a photo smaller. */
-const MOST_BYTES = 25 * 1024 * 1024;
 
 /**
  * A photo as it is kept and sent: a JPEG of moderate size, without what the camera has noted about the place. Where the
@@ -12,7 +11,7 @@ const MOST_BYTES = 25 * 1024 * 1024;
 export async function scalePhoto(file: File): Promise<Blob | null> {
   const smaller = await redrawn(file).catch(() => null);
   if (smaller) return smaller;
-  if (!file.type.startsWith('image/') || file.size > MOST_BYTES) return null;
+  if (problemOfFile(file)) return null;
   // In memory: a phone may forget a file that its camera has made for the page.
   return new Blob([await file.arrayBuffer()], { type: file.type });
 }

@@ -21,8 +21,8 @@ export function WaitingActs({ queue, bookingId }: Props) {
       {(acts.length > 0 || arrived.length > 0) && (
         <Notice tone={acts.length === 0 ? 'success' : 'time'} title={t('queue.title')}>
           <ul className={styles.waiting}>
-            {arrived.map(({ id, act }) => (
-              <li key={id}>{t('queue.sent', { act: t(`acts.${act}`) })}</li>
+            {arrived.map(({ id, act, inPart }) => (
+              <li key={id}>{t(inPart ? 'queue.sentInPart' : 'queue.sent', { act: t(`acts.${act}`) })}</li>
             ))}
             {acts.map((act) => (
               <li key={act.number}>

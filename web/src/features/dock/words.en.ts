@@ -40,6 +40,7 @@ export const en = {
     note: 'It will be sent automatically, in this order, when you’re back online. You can leave this page.',
     noteOpen: 'This browser cannot keep it: please leave this page open until everything has been sent.',
     sent: '{{act}}: sent',
+    sentInPart: '{{act}}: sent, but without photos that cannot be opened',
     notSent: 'Not sent: {{reason}}',
     discard: 'Discard',
     retry: 'Try again',

@@ -1,6 +1,5 @@
+import { problemOfFile } from './photo-file';
 import { text } from './words';
-
-const MOST_BYTES = 25 * 1024 * 1024;
 
 type Candidate = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -16,14 +15,10 @@ export function checkPhotos<F extends Candidate>(files: readonly F[], { most, ro
   const accepted: F[] = [];
   let refusal: string | undefined;
   for (const file of files) {
-    const problem = problemOf(file) ?? (accepted.length < room ? undefined : text('tooMany', { count: most }));
-    if (problem === undefined) accepted.push(file);
-    else refusal ??= problem;
+    const problem = problemOfFile(file);
+    if (problem) refusal ??= text(problem, { file: file.name });
+    else if (accepted.length < room) accepted.push(file);
+    else refusal ??= text('tooMany', { count: most });
   }
   return { accepted, refusal };
-}
-
-function problemOf({ name, type, size }: Candidate): string | undefined {
-  if (!type.startsWith('image/')) return text('notImage', { file: name });
-  return size > MOST_BYTES ? text('tooLarge', { file: name }) : undefined;
 }

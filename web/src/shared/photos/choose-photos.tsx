@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { Button } from '../ui/button';
+import { PHOTO_FILES } from './photo-file';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   label: string;
@@ -17,7 +18,7 @@ export function ChoosePhotos({ label, camera = false, onChoose, children, ...but
         ref={input}
         type="file"
         multiple
-        accept="image/*"
+        accept={PHOTO_FILES}
         {...(camera && { capture: 'environment' })}
         hidden
         aria-label={label}

@@ -26,8 +26,9 @@ export function useChosenPhotos(bookingId: number, most: number) {
     setUploading({ count, share: 0 });
     try {
       const onProgress = (share: number) => setUploading({ count, share });
-      const { pictures } = await upload({ bookingId, photos: accepted, onProgress }).unwrap();
+      const { pictures, refused } = await upload({ bookingId, photos: accepted, onProgress }).unwrap();
       setKeys((before) => [...before, ...pictures]);
+      if (refused) setProblem([refusal, ...refused.map(({ message }) => message)].filter(Boolean).join(' '));
     } catch (error) {
       setProblem(messageOf(error, t('failed')));
     } finally {

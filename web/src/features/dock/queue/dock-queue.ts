@@ -23,6 +23,8 @@ export interface Sent {
   id: string;
   bookingId: number;
   act: DockAct['act'];
+  /** Photos of it could not be opened. */
+  inPart: boolean;
 }
 
 export interface QueueState {
@@ -143,9 +145,10 @@ export class DockQueue {
       // Not even known: the line is gone. Somebody else: their cookies must not say what this one has tapped.
       const outcome = who === userId ? await sendAct({ store, line }, next) : { keptFor: undefined };
       this.#show({ sending: undefined });
-      if (outcome === 'sent') {
+      if (outcome === 'sent' || outcome === 'sentInPart') {
         const { id, act } = next.act;
-        this.#show({ sent: [...this.#state.sent, { id, act, bookingId: next.bookingId }] });
+        const sent = { id, act, bookingId: next.bookingId, inPart: outcome === 'sentInPart' };
+        this.#show({ sent: [...this.#state.sent, sent] });
       }
       await this.#changed();
       if (typeof outcome === 'object') return this.#pause(outcome.keptFor);

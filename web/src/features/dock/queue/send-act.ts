@@ -6,6 +6,8 @@ import { sentAct, type WaitingAct, type WaitingPhoto } from './waiting-act';
 
 export type Outcome =
   | 'sent'
+  /** Without photos that nobody can open; the others have arrived. */
+  | 'sentInPart'
   | 'refused'
   /** It is tried again, later; after so many seconds, where the server says so. */
   | { keptFor: number | undefined };
@@ -34,7 +36,7 @@ export async function sendAct({ store, line }: Sending, waiting: WaitingAct): Pr
       photos = arrived;
       await line.record(bookingId, sentAct({ act: waiting.act, photos }));
       await store.remove(number);
-      return 'sent';
+      return photos.every(({ key }) => key !== undefined) ? 'sent' : 'sentInPart';
     } catch (error) {
       if (!isApiError(error) || isForLater(error)) return { keptFor: isApiError(error) ? error.retryAfter : undefined };
       if (error.code !== 'image_not_found') return refuse(messageOf(error, text('queue.refused')));
@@ -45,17 +47,24 @@ export async function sendAct({ store, line }: Sending, waiting: WaitingAct): Pr
   }
 }
 
-/** @returns the photos with their keys; undefined where this phone no longer has one. */
+/** @returns the photos, with keys but for those that nobody can open; undefined where this phone no longer has one. */
 async function upload({ store, line }: Sending, waiting: WaitingAct): Promise<WaitingPhoto[] | undefined> {
   const photos = [...waiting.photos];
   for (const [at, { id, key }] of photos.entries()) {
     if (key !== undefined) continue;
     const blob = await store.photo(id);
     if (!blob) return undefined;
-    photos[at] = { id, key: await line.upload(waiting.bookingId, blob) };
+    const arrived = await line.upload(waiting.bookingId, blob).catch(unlessUnreadable);
+    if (arrived === undefined) continue;
+    photos[at] = { id, key: arrived };
     await store.note(waiting.number, { photos: [...photos] });
   }
   return photos;
+}
+
+/** One bad photo does not keep a record, and its other photos, from being sent. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!isApiError(error) || error.code !== 'not_an_image') throw error;
 }
 
 const isForLater = ({ status }: ApiError) => status === 0 || status >= 500 || LATER.includes(status);
