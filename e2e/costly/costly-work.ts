@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { ServiceName } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
-import { interlacedBomb } from '@harbourline/test-kit/crafted-pictures';
+import { interlacedBomb, PHONE_PICTURES } from '@harbourline/test-kit/crafted-pictures';
 import sharp from 'sharp';
 import { administrator } from '../test/support/administrator';
 import { listBoat, type Person, register, wishFor } from '../test/support/people';
@@ -17,8 +18,10 @@ export interface CostlyWork {
 
 /** The side of the largest interlaced PNG, with four channels of 16 bits, that is accepted: 58 MB of pixels. */
 const LARGEST_INTERLACED = 2_700;
-/** Of a progressive JPEG: 20 megapixels. */
+/** Of a progressive JPEG for which no large process is needed: 20 megapixels. */
 const LARGEST_PROGRESSIVE = 4_450;
+/** Photos of 48 megapixels, which need one. */
+const LARGE = { width: 8_000, height: 6_000 };
 
 interface Picture {
   name: string;
@@ -31,8 +34,33 @@ const PICTURES: readonly Picture[] = [
     type: 'image/png',
     draw: () => interlacedBomb(LARGEST_INTERLACED),
   },
-  { name: 'the largest progressive JPEGs', type: 'image/jpeg', draw: () => progressiveJpeg(LARGEST_PROGRESSIVE) },
+  { name: 'progressive JPEGs of 20 megapixels', type: 'image/jpeg', draw: () => progressiveJpeg(LARGEST_PROGRESSIVE) },
+  {
+    name: 'HEIC photos of 48 megapixels, in tiles',
+    type: 'image/heic',
+    draw: () => readFile(PHONE_PICTURES.large),
+  },
+  {
+    name: 'lossless WebPs of 48 megapixels',
+    type: 'image/webp',
+    draw: () => plain().webp({ lossless: true, effort: 0 }).toBuffer(),
+  },
+  {
+    name: 'AVIFs of 48 megapixels',
+    type: 'image/avif',
+    draw: async () => (await grainy()).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
+  },
 ];
+
+const plain = () => sharp({ create: { ...LARGE, channels: 3, background: '#2060a0' }, limitInputPixels: false });
+
+/** In which a decoder has something to do everywhere. */
+async function grainy() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
+  const small = { width: LARGE.width / 4, height: LARGE.height / 4, channels: 3, background: '#888', noise } as const;
+  const enlarged = sharp({ create: small }).resize(LARGE).jpeg();
+  return sharp(await enlarged.toBuffer());
+}
 
 interface Upload {
   service: CostlyWork['service'];
