@@ -1,6 +1,8 @@
 import { OWN_LANES } from '../../../gateway/src/load/lanes';
 import { THREADS } from '../../../services/booking/src/documents/document-setter';
 import { PICTURES } from '../../../services/catalog/src/pictures/picture-maker';
+import { LARGE_PICTURES } from '../../../packages/service-kit/src/pictures/open-picture-workers';
+import { memoryForPicture, PROCESS_MB } from '../../../packages/service-kit/src/pictures/picture-memory';
 import { LICENSE_JUDGES } from '../../../services/identity/src/app';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +19,16 @@ const after = (count: number, named: string) =>
 it.each(Object.entries(POOLS))('says what %s may take', (worker, { workers, waiting, perAccount, withinMs }) => {
   const told = [workers, waiting, perAccount].map(String);
   expect(after(2, worker)).toEqual([...told, `${withinMs / 1_000} s`]);
+});
+
+it('says what a process for large pictures may take', () => {
+  const { workers, waiting, perAccount, withinMs } = LARGE_PICTURES;
+  const ordinary = memoryForPicture(PROCESS_MB.ordinary) / 2 ** 20;
+  const text = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
+  expect(text).toContain(
+    `more than ${ordinary} MB to open goes to a larger one, which may take ${PROCESS_MB.large} MB: ${workers} at once, ` +
+      `${waiting} waiting, ${perAccount} of one account, given up after ${withinMs / 1_000} s.`,
+  );
 });
 
 it.each(OWN_LANES.map((lane) => [lane.name, lane] as const))('says what goes by the lane %s', (name, lane) => {

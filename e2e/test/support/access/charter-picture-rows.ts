@@ -5,7 +5,7 @@ import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
 const NOT_FOUND = '404 booking_not_found';
-const NO_MORE = '409 too_many_pictures';
+const CLOSED = '409 pictures_closed';
 const NO_IMAGE = '404 image_not_found';
 
 type Answers = Partial<Record<'renter' | 'owner' | 'captain', string>>;
@@ -102,8 +102,8 @@ export const CHARTER_PICTURE_ROWS: Rows = {
     uploading(OPEN, openCharter, everyParty('201')),
     uploading(OVER, completedCharter, everyParty('201')),
     uploading(LEFT, leftCharter, withoutCaptain('201')),
-    uploading(CANCELLED, cancelledCharter, everyParty(NO_MORE)),
-    uploading('the reservation that is not confirmed yet', pendingCharter, everyParty(NO_MORE)),
+    uploading(CANCELLED, cancelledCharter, everyParty(CLOSED)),
+    uploading('the reservation that is not confirmed yet', pendingCharter, everyParty(CLOSED)),
   ],
   'GET /api/bookings/:id/pictures/*path': [
     looking(OPEN, openCharter, everyParty('200')),
