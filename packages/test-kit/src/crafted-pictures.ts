@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
-const PICTURES = join(__dirname, '..', 'pictures');
+/** From the root: bundles of programs are as deep below it as this. */
+const PICTURES = join(__dirname, '..', '..', '..', 'packages', 'test-kit', 'pictures');
 
 /**
  * HEIC photos as phones store them, in tiles. Their quarters are red and green, blue and white, from the upper left to the

@@ -22,7 +22,7 @@ export interface HeicLimits {
  */
 export async function decodeHeic(path: string, limits: HeicLimits): Promise<Buffer | HeicFault> {
   try {
-    return await decode(await readFile(path), limits);
+    return decode(await readFile(path), limits);
   } catch (error) {
     if (error instanceof HeifMemoryError) return 'too_much_memory';
     if (error instanceof HeifError) return 'damaged';
@@ -30,8 +30,8 @@ export async function decodeHeic(path: string, limits: HeicLimits): Promise<Buff
   }
 }
 
-async function decode(content: Buffer, { longestSide, maxPixels, mostBytes }: HeicLimits): Promise<Buffer | HeicFault> {
-  const picture = await openHeif(content, mostBytes - content.length - ASIDE_BYTES);
+function decode(content: Buffer, { longestSide, maxPixels, mostBytes }: HeicLimits): Buffer | HeicFault {
+  const picture = openHeif(content, mostBytes - content.length - ASIDE_BYTES);
   const { width, height, columns, rows, tileWidth, tileHeight } = picture;
   if (width * height === 0 || columns * tileWidth < width || rows * tileHeight < height) return 'damaged';
   if (width * height > maxPixels) return 'too_many_pixels';

@@ -6,14 +6,14 @@ export type FileKind = { taken: 'heic' | 'jpeg' | 'picture' } | { other: string 
 const HEAD_BYTES = 1_024;
 
 const PICTURES = [/^\x89PNG/, /^GIF8/, /^RIFF[^]{4}WEBP/, /^(?:II\*\0|MM\0\*)/];
-const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/^BM[^]{4}\0{4}/, 'a BMP image'],
-  [/^\0\0[\x01\x02]\0[^\0]/, 'an icon'],
-  [/^(?:\xff\x0a|\0{3}\x0cJXL )/, 'a JPEG XL image'],
-  [/^(?:\0{3}\x0cjP {2}|\xff\x4f\xff\x51)/, 'a JPEG 2000 image'],
-  [/^8BPS/, 'a Photoshop file'],
-  [/^%PDF-/, 'a PDF'],
-  [/^\s*(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*)?<svg[\s>]/i, 'an SVG drawing'],
+const OTHERS: readonly (readonly [begins: (head: string) => boolean, name: string])[] = [
+  [(head) => head.startsWith('BM') && head.slice(6, 10) === '\0\0\0\0', 'a BMP image'],
+  [(head) => head.startsWith('\0\0\x01\0') || head.startsWith('\0\0\x02\0'), 'an icon'],
+  [(head) => head.startsWith('\xff\x0a') || head.startsWith('\0\0\0\x0cJXL '), 'a JPEG XL image'],
+  [(head) => head.startsWith('\0\0\0\x0cjP  ') || head.startsWith('\xff\x4f\xff\x51'), 'a JPEG 2000 image'],
+  [(head) => head.startsWith('8BPS'), 'a Photoshop file'],
+  [(head) => head.startsWith('%PDF-'), 'a PDF'],
+  [(head) => /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*)?<svg[\s>]/i.test(head), 'an SVG drawing'],
 ];
 
 /** Brands that a file in boxes names. Those of HEVC come first: such a photo may name general ones, too. */
@@ -25,7 +25,7 @@ export async function fileKind(path: string): Promise<FileKind> {
   if (head.startsWith('\xff\xd8\xff')) return { taken: 'jpeg' };
   if (PICTURES.some((begins) => begins.test(head))) return { taken: 'picture' };
   if (head.startsWith('ftyp', 4)) return kindOfBoxes(head);
-  const [, other] = OTHERS.find(([begins]) => begins.test(head)) ?? [];
+  const [, other] = OTHERS.find(([begins]) => begins(head)) ?? [];
   return other === undefined ? undefined : { other };
 }
 

@@ -38,9 +38,9 @@ const PAGE_BYTES = 65_536;
  * would otherwise watch the process.
  * @throws HeifError for a damaged file; HeifMemoryError.
  */
-export async function openHeif(content: Buffer, mostBytes: number): Promise<HeifPicture> {
+export function openHeif(content: Buffer, mostBytes: number): HeifPicture {
   const memory = boundedMemory(mostBytes);
-  const heif = await loadLibheif({ instantiateWasm: memory.instantiate });
+  const heif = loadLibheif({ instantiateWasm: memory.instantiate });
   /** Runs the decoder; where it gave up for lack of memory, that is the reason. */
   function attempt<T>(work: () => T): T {
     try {
@@ -51,7 +51,10 @@ export async function openHeif(content: Buffer, mostBytes: number): Promise<Heif
     }
   }
 
-  const word = (at: number) => heif.HEAPU32[at >> 2] ?? 0;
+  // Looked up each time: when the memory grows, these are others.
+  const memoryBytes = () => heif.HEAPU8 as Uint8Array;
+  const words = () => heif.HEAPU32 as Uint32Array;
+  const word = (at: number) => words()[at >> 2] ?? 0;
   const result = heif._malloc(16);
   const out = heif._malloc(128);
   /** A call whose first argument is where its error goes. */
@@ -64,16 +67,16 @@ export async function openHeif(content: Buffer, mostBytes: number): Promise<Heif
   return attempt(() => {
     const file = heif._malloc(content.length);
     if (file === 0) throw new HeifError('no memory for the file');
-    heif.HEAPU8.set(content, file);
+    memoryBytes().set(content, file);
     const context = heif._heif_context_alloc();
     check((error) => heif._heif_context_read_from_memory_without_copy(error, context, file, content.length, 0));
     check((error) => heif._heif_context_get_primary_image_handle(error, context, out));
     const handle = word(out);
 
-    heif.HEAPU8.fill(0, out, out + 128);
+    memoryBytes().fill(0, out, out + 128);
     check((error) => heif._heif_image_handle_get_image_tiling(error, handle, UPRIGHT, out));
     const [, columns, rows, tileWidth, tileHeight, width, height, topOffset, leftOffset] = Array.from(
-      heif.HEAPU32.subarray(out >> 2, (out >> 2) + 9),
+      words().subarray(out >> 2, (out >> 2) + 9),
     ) as [number, number, number, number, number, number, number, number, number];
 
     function profile(): Uint8Array | undefined {
@@ -83,7 +86,7 @@ export async function openHeif(content: Buffer, mostBytes: number): Promise<Heif
       const bytes = heif._heif_image_handle_get_raw_color_profile_size(handle);
       const at = heif._malloc(bytes);
       check((error) => heif._heif_image_handle_get_raw_color_profile(error, handle, at));
-      return heif.HEAPU8.slice(at, at + bytes);
+      return memoryBytes().slice(at, at + bytes);
     }
 
     let image = 0;
@@ -103,7 +106,7 @@ export async function openHeif(content: Buffer, mostBytes: number): Promise<Heif
       };
       const stride = word(out);
       if (stride < size.width * CHANNELS) throw new HeifError('a tile with other pixels');
-      return { bytes: heif.HEAPU8.subarray(bytes, bytes + stride * size.height), stride, ...size };
+      return { bytes: memoryBytes().subarray(bytes, bytes + stride * size.height), stride, ...size };
     }
 
     return {

@@ -82,29 +82,14 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
   async function work(task: Task): Promise<Value> {
     if (stopped) throw full();
     const worker = rested.take();
-    const answer = await answerOf(worker, task);
-    if (answer.spent || stopped) void end(worker);
-    else rested.rest(worker);
-    return valueOf(answer) as Value;
-  }
-
-  /** @throws WorkerLost once the worker has ended. */
-  async function answerOf(worker: Worker, task: Task): Promise<Answer> {
-    const tooLate = new AbortController();
-    try {
-      return await Promise.race([
-        worker.ask(task),
-        pause(withinMs, undefined, { signal: tooLate.signal, ref: false }).then(() => {
-          throw new WorkerLost('time');
-        }),
-      ]);
-    } catch (error) {
+    const answer = await askWithin(withinMs, worker, task).catch(async (error: unknown) => {
       if (!(error instanceof WorkerLost)) throw error;
       await end(worker);
       throw stopped ? full() : error;
-    } finally {
-      tooLate.abort();
-    }
+    });
+    if (answer.spent || stopped) void end(worker);
+    else rested.rest(worker);
+    return valueOf(answer) as Value;
   }
 
   return {
@@ -127,6 +112,21 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
       await Promise.all([...alive].map(end)); // also those that are ending already
     },
   };
+}
+
+/** @throws WorkerLost if there is no answer in time, too. */
+async function askWithin(ms: number, worker: Worker, task: unknown): Promise<Answer> {
+  const tooLate = new AbortController();
+  try {
+    return await Promise.race([
+      worker.ask(task),
+      pause(ms, undefined, { signal: tooLate.signal, ref: false }).then(() => {
+        throw new WorkerLost('time');
+      }),
+    ]);
+  } finally {
+    tooLate.abort();
+  }
 }
 
 /** Counts a task of an account. @returns a function that uncounts it. @throws AppError `too_many_requests`. */

@@ -33,7 +33,8 @@ export function openEncryption(content: Buffer): Decrypt | undefined {
   const encryption = readEncryption(content.toString('latin1'));
   if (!encryption) return undefined;
   const key = encryption.revision >= 5 ? modernKey(encryption) : olderKey(encryption);
-  return key && ((stream, object, generation) => decrypt(stream, encryption.method, key, object, generation));
+  const { method } = encryption;
+  return key && ((stream, object, generation) => decrypt({ method, key }, stream, object, generation));
 }
 
 function readEncryption(text: string): Encryption | undefined {
@@ -94,7 +95,7 @@ function olderKey({
   for (let round = 0; round < again; round += 1) digest = md5(digest.subarray(0, keyBytes));
   const key = digest.subarray(0, keyBytes);
   if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? key : undefined;
-  let proof = md5(PADDING, id);
+  let proof: Buffer = md5(PADDING, id);
   for (let round = 0; round < 20; round += 1) proof = rc4(Buffer.from(key.map((byte) => byte ^ round)), proof);
   return proof.equals(user.subarray(0, 16)) ? key : undefined;
 }
@@ -123,9 +124,8 @@ function hardHash(salt: Buffer): Buffer {
 }
 
 function decrypt(
+  { method, key }: { method: Encryption['method']; key: Buffer },
   content: Buffer,
-  method: Encryption['method'],
-  key: Buffer,
   object: number,
   generation: number,
 ): Buffer {
