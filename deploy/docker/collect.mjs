@@ -37,7 +37,7 @@ async function collect(workspace, target) {
     conditions: ['node', 'module-sync'],
     cache,
   });
-  const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`));
+  const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`)).flatMap(withPieces);
   for (const file of [...files, ...[...new Set(files.map(packageOf))].flatMap(licencesIn)]) copy(file, target);
 }
 
@@ -46,6 +46,14 @@ function copy(file, target) {
   mkdirSync(dirname(to), { recursive: true });
   if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
   else copyFileSync(from, to);
+}
+
+/** A typeface in pieces has an index of them, by which a program finds the one that it needs: upright, at every weight. */
+function withPieces(file) {
+  if (!/@fontsource(-variable)?[\\/][^\\/]+[\\/]unicode\.json$/.test(file)) return [file];
+  const folder = join(dirname(file), 'files');
+  const names = readdirSync(join(ROOT, folder)).filter((name) => /-(wght|400)-normal\.woff2$/.test(name));
+  return [file, ...names.map((name) => join(folder, name))];
 }
 
 /** The folder of the package to which a file belongs. */

@@ -9,19 +9,32 @@ const FILES = {
 };
 export type Font = keyof typeof FILES;
 
-const typefaces = new Map<string, PDFKit.Mixins.PDFFontSource>();
+const typefaces = new Map<string, Typeface>();
+const signs = new Map<string, ReadonlySet<number>>();
 
 /** Makes the typefaces known to a document, by their role in it. They are read once: that takes longer than to set a page. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, path] of Object.entries(FILES)) {
-    const typeface = typefaces.get(path) ?? readTypeface(path);
-    typefaces.set(path, typeface);
-    doc.registerFont(name, typeface);
+    doc.registerFont(name, typefaceAt(path) as object as PDFKit.Mixins.PDFFontSource);
   }
 }
 
-/** The sign that a glyph stands for if two signs look the same and share it. */
-const PUNCTUATION = '’‘“”…–-';
+function typefaceAt(path: string): Typeface {
+  const typeface = typefaces.get(path) ?? readTypeface(path);
+  typefaces.set(path, typeface);
+  return typeface;
+}
+
+/** Whether a typeface of ours has a sign. */
+export function hasSign(font: Font, sign: number): boolean {
+  const path = FILES[font];
+  const known = signs.get(path) ?? new Set(typefaceAt(path).characterSet);
+  signs.set(path, known);
+  return known.has(sign);
+}
+
+/** The sign that a glyph stands for if two signs look the same and share it, such as iota in Greek and in phonetics. */
+const PREFERRED = '’‘“”…–-ι';
 /** Other forms of signs, such as figures of one width, have code points of their own, which mean nothing elsewhere. */
 const PRIVATE = /\p{Co}/u;
 
@@ -30,14 +43,14 @@ const PRIVATE = /\p{Co}/u;
  * part of another, such as the apostrophe of quotation marks, it would stand for nothing: so each is looked up first as
  * the sign that it is.
  */
-function readTypeface(path: string): PDFKit.Mixins.PDFFontSource {
+function readTypeface(path: string): Typeface {
   const typeface = create(readFileSync(path));
-  const signs = typeface.characterSet.filter((sign) => !PRIVATE.test(String.fromCodePoint(sign)));
-  for (const sign of Array.from(PUNCTUATION, (mark) => mark.codePointAt(0) ?? 0).concat(signs)) {
+  const meant = typeface.characterSet.filter((sign) => !PRIVATE.test(String.fromCodePoint(sign)));
+  for (const sign of Array.from(PREFERRED, (mark) => mark.codePointAt(0) ?? 0).concat(meant)) {
     typeface.glyphForCodePoint(sign);
   }
   keepWords(typeface);
-  return typeface as object as PDFKit.Mixins.PDFFontSource;
+  return typeface;
 }
 
 /** Our own sentences have some thousand; what people write finds room as long as there is any. */

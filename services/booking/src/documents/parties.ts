@@ -1,7 +1,7 @@
 import { english } from '@harbourline/policy/words';
 import { formatPhone } from '@harbourline/policy';
 import type { Person } from './facts';
-import { COLOURS, heightOf, keepTogether, PAGE, style, WIDTH, write, type Sheet, type TextStyle } from './sheet';
+import { COLOURS, heightOf, keepTogether, PAGE, WIDTH, widthOf, write, type Sheet, type TextStyle } from './sheet';
 
 export interface Party {
   role: string;
@@ -15,8 +15,9 @@ const CONTACT: TextStyle = { size: 9, colour: COLOURS.soft, leading: 2.5 };
 
 /** Who is concerned, side by side, at most two where an address needs the room: role, name, phone, email address. */
 export function parties(doc: Sheet, all: Party[]): void {
-  const across = all.some(({ person }) => person && !fits(doc, person.email, widthOf(all.length))) ? 2 : all.length;
-  for (let index = 0; index < all.length; index += across) row(doc, all.slice(index, index + across), widthOf(across));
+  const across = all.some(({ person }) => person && !fits(doc, person.email, columnWidth(all.length))) ? 2 : all.length;
+  for (let index = 0; index < all.length; index += across)
+    row(doc, all.slice(index, index + across), columnWidth(across));
   doc.y -= 6;
 }
 
@@ -41,11 +42,10 @@ function row(doc: Sheet, all: Party[], width: number): void {
   doc.y = Math.max(...ends) + 8;
 }
 
-function widthOf(across: number): number {
+function columnWidth(across: number): number {
   return (WIDTH - GAP * (across - 1)) / across;
 }
 
 function fits(doc: Sheet, text: string, width: number): boolean {
-  style(doc, CONTACT);
-  return doc.widthOfString(text) <= width;
+  return widthOf(doc, text, CONTACT) <= width;
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { registerFonts, type Font } from './fonts';
+import { BREAK_HERE, isOwn, mixedLineHeight, mixedLines, setMixedLines } from './mixed-text';
 import { beginStructure, decorate, say, type Part } from './structure';
 
 /** Letter, as printed in Canada; all measures in points. */
@@ -73,12 +74,32 @@ export interface Box {
 /** Sets a text and moves on below it. */
 export function write(doc: Sheet, text: string, wanted: TextStyle = {}, box: Box = {}): void {
   const { x = PAGE.left, y = doc.y, width = WIDTH, align = 'left', part = 'P' } = box;
-  say(doc, part, () => doc.text(printable(text), x, y, { ...style(doc, wanted), width, align }));
+  const words = printable(text);
+  const look = { ...BODY, ...wanted };
+  say(doc, part, () => {
+    const options = style(doc, wanted);
+    if (isOwn(words, look.font)) doc.text(words, x, y, { ...options, width, align });
+    else setMixedLines(doc, mixedLines(doc, words, look, width), look, { x, y, width, align });
+  });
 }
 
 /** How high a text will be. */
 export function heightOf(doc: Sheet, text: string, wanted: TextStyle = {}, width: number = WIDTH): number {
-  return doc.heightOfString(printable(text), { ...style(doc, wanted), width });
+  const words = printable(text);
+  const look = { ...BODY, ...wanted };
+  if (!isOwn(words, look.font)) return mixedLines(doc, words, look, width).length * mixedLineHeight(doc, look);
+  return doc.heightOfString(words, { ...style(doc, wanted), width });
+}
+
+/** How wide a text is in one line. */
+export function widthOf(doc: Sheet, text: string, wanted: TextStyle = {}): number {
+  const words = printable(text);
+  const look = { ...BODY, ...wanted };
+  if (isOwn(words, look.font)) {
+    style(doc, wanted);
+    return doc.widthOfString(words);
+  }
+  return Math.max(...mixedLines(doc, words, look, Infinity).map(({ width }) => width));
 }
 
 /** Begins a new page unless so much is left of this one. */
@@ -105,26 +126,32 @@ export function rule(doc: Sheet, y: number, line: Line = {}): void {
   );
 }
 
-const PICTURES =
-  / *(?:(?!©|®|™)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f))+/gu;
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+/** What is not seen. Joiners are, in what they do to the letters beside them. */
+const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const JOINERS = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
+/** How a picture is to be shown, in which colors, or in a frame: we have one way. */
+const VARIANTS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u20e3\p{Emoji_Modifier}]/gu;
+
+/** More marks on a letter than anybody writes, which would go up over the whole page. */
+const PILE = /(\p{M}{8})\p{M}+/gu;
 
 /** Longer than any word or address. Where a text goes on for so long, a line may end after each fifty signs. */
 const UNBROKEN = /[^ \n]{100,}/gu;
 const BREAKABLE = /.{50}/gu;
-const BREAK_HERE = '\u200b';
 
 /**
- * What the typefaces have no sign for, such as pictures, is left out; long gaps become one empty line. What never ends
- * would be measured letter by letter for each of its lines, which takes seconds.
+ * Long gaps become one empty line. What never ends would be measured letter by letter for each of its lines, which takes
+ * seconds.
  */
 function printable(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(INVISIBLE, (sign) => (sign === '\n' ? sign : ''))
-    .replace(PICTURES, '')
+    .replace(INVISIBLE, '')
+    .replace(VARIANTS, '')
+    .replace(JOINERS, '')
+    .replace(PILE, '$1')
     .replace(/\n{3,}/g, '\n\n')
     .replace(UNBROKEN, (run) => run.replace(BREAKABLE, `$&${BREAK_HERE}`));
 }
