@@ -28,7 +28,7 @@ export * from './http/call-service';
 export { errorReply } from './http/error-body';
 export { baseApp } from './http/koa-app';
 export { listen, type Listening } from './http/listen';
-export { csvHeaders, csvOf, inPieces, type CsvCell } from './http/csv';
+export { csvHeaders, csvOf, inCsvZone, inPieces, type CsvCell } from './http/csv';
 export { oneAtATime } from './http/one-at-a-time';
 export { nextLink } from './http/next-link';
 export { noSuchPage, placeInOrder } from './lists/page-place';

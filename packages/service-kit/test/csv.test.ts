@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { csvOf, inPieces } from '../src/http/csv';
+import { buffer, text } from 'node:stream/consumers';
+import { csvOf, inCsvZone, inPieces, type CsvCell } from '../src/http/csv';
 import { oneAtATime } from '../src/http/one-at-a-time';
 
-async function* rows(...some: (string | number | null | { cents: number })[][]) {
+async function* rows(...some: CsvCell[][]) {
   yield* some;
 }
 const never = (error: Error) => {
@@ -26,6 +26,28 @@ it.each(['=1+1', '+14165550101', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
     expect(lines.join('').replaceAll('"', '')).toBe(`'${cell},plain\n`);
   },
 );
+
+it('begins with a byte order mark, so that Excel reads accents', async () => {
+  const bytes = await buffer(csvOf(['A'], rows(['Océanis 王小明']), never));
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  expect(bytes.toString()).toContain('Océanis 王小明');
+});
+
+it.each([
+  ['+14165550101', '14 165 550 101'],
+  ['+1 416 555 0101', '1 416 555 0101'],
+  ['+52 55 1234 5678', '52 55 1234 5678'],
+  ['+442079460958', '442 079 460 958'],
+  ['+1;=1+1', "'+1;=1+1"],
+  ['=1+1', "'=1+1"],
+])('writes the phone number %s without an apostrophe, unless it is none', async (phone, cell) => {
+  expect(await text(csvOf(['A'], rows([{ phone }]), never))).toBe(`A\n${cell}\n`);
+});
+
+it('tells instants by one clock, which the column names', async () => {
+  const csv = csvOf([inCsvZone('Made')], rows([{ at: new Date('2026-07-04T18:05:00Z') }]), never);
+  expect(await text(csv)).toBe('Made (America/Toronto)\n2026-07-04 14:05\n');
+});
 
 it('reads no more than is taken', async () => {
   let read = 0;

@@ -78,8 +78,8 @@ it('exports the lines of a period as CSV, oldest first, that no spreadsheet carr
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="ledger-2025-01-14-2025-01-15.csv"');
-  expect(text.trimEnd().split('\n')).toEqual([
-    'Date,Time,Transaction,Account,Amount (CAD),Booking,Payment,Memo',
+  expect(text.replace('\ufeff', '').trimEnd().split('\n')).toEqual([
+    'Date (America/Toronto),Time (America/Toronto),Transaction,Account,Amount (CAD),Booking,Payment,Memo',
     `2025-01-14,22:00,"'=HYPERLINK(""x"")",provider,12.30,,,"'@memo, with ""quotes"""`,
     `2025-01-14,22:00,"'=HYPERLINK(""x"")",unexplained,-12.30,,,"'@memo, with ""quotes"""`,
     `2025-01-15,12:30,plain,provider,12.30,,,'-1 on top`,

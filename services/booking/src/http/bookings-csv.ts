@@ -1,16 +1,18 @@
-import { localDateOf, localTimeOf, zoneOf, boatTitle } from '@harbourline/policy';
-import { csvOf } from '@harbourline/service-kit';
+import { formatPhone, localDateOf, localTimeOf, zoneOf, boatTitle } from '@harbourline/policy';
+import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';
 
 const COLUMNS = [
-  ...['Booking', 'Status', 'Outcome', 'Boat', 'Title', 'City', 'Start', 'End', 'Zone', 'Guests'],
+  ...['Booking', 'Status', 'Outcome', 'Boat', 'Title', 'City'],
+  ...[inCsvZone('Start'), inCsvZone('End'), 'Start at the boat', 'End at the boat', 'Zone of the boat', 'Guests'],
   ...['Renter', 'Renter email', 'Renter phone', 'Owner', 'Captain'],
-  ...['Total (CAD)', 'Boat rental (CAD)', 'Captain fee (CAD)', 'Deposit (CAD)', 'Refund (CAD)', 'Payment', 'Made'],
+  ...['Total (CAD)', 'Boat rental (CAD)', 'Captain fee (CAD)', 'Deposit (CAD)', 'Refund (CAD)', 'Payment'],
+  inCsvZone('Made'),
 ];
 
-/** Bookings as CSV; times are those of the boat's zone. */
+/** Bookings as CSV; a charter's times also as the boat's city tells them. */
 export function bookingsCsv(bookings: AsyncIterable<BookingWithParties>, onFailure: (error: Error) => void): Readable {
   return csvOf(COLUMNS, rowsOf(bookings), onFailure);
 }
@@ -22,15 +24,15 @@ async function* rowsOf(bookings: AsyncIterable<BookingWithParties>) {
     const local = (at: Date) => `${localDateOf(at, zone)} ${localTimeOf(at, zone)}`;
     yield [
       ...[booking.id, booking.status, booking.outcome, boat.boatName, boatTitle(boat), boat.city],
+      ...[{ at: booking.startDate }, { at: booking.endDate }],
       ...[local(booking.startDate), local(booking.endDate), zone, booking.guestCount],
-      ...[renter?.fullName, renter?.email, renter?.phone, owner?.fullName, captain?.fullName].map(orNothing),
+      ...[renter?.fullName ?? null, renter?.email ?? null, renter ? { phone: formatPhone(renter.phone) } : null],
+      ...[owner?.fullName ?? null, captain?.fullName ?? null],
       ...[booking.totalCents, booking.boatRentalCents, booking.captainFeeCents, booking.depositCents].map((cents) => ({
         cents,
       })),
       booking.refundCents === null ? null : { cents: booking.refundCents },
-      ...[booking.paymentIntentId, local(booking.createdAt)],
+      ...[booking.paymentIntentId, { at: booking.createdAt }],
     ];
   }
 }
-
-const orNothing = (text: string | undefined) => text ?? null;

@@ -1,13 +1,14 @@
-import { csvOf } from '@harbourline/service-kit';
+import { formatPhone } from '@harbourline/policy';
+import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { User } from '../generated/prisma/client';
 
 const COLUMNS = [
-  ...['Number', 'Role', 'Name', 'Email', 'Email confirmed', 'Phone', 'Phone confirmed', 'Active', 'Joined'],
-  ...['Terms accepted', 'Terms of', 'Age attested'],
+  ...['Number', 'Role', 'Name', 'Email', 'Email confirmed', 'Phone', 'Phone confirmed', 'Active', inCsvZone('Joined')],
+  ...[inCsvZone('Terms accepted'), 'Terms of', inCsvZone('Age attested')],
 ];
 
-/** People as CSV; times are UTC's. */
+/** People as CSV. */
 export function usersCsv(users: AsyncIterable<User>, onFailure: (error: Error) => void): Readable {
   return csvOf(COLUMNS, rowsOf(users), onFailure);
 }
@@ -16,12 +17,18 @@ async function* rowsOf(users: AsyncIterable<User>) {
   for await (const user of users) {
     yield [
       ...[user.id, user.role, user.fullName],
-      ...[user.email, yes(user.isVerified), user.phone, yes(user.phoneConfirmedAt !== null), yes(user.active)],
-      ...[user.createdAt, user.termsAcceptedAt].map(iso),
-      ...[user.termsVersion, iso(user.ageAttestedAt)],
+      ...[
+        user.email,
+        yes(user.isVerified),
+        { phone: formatPhone(user.phone) },
+        yes(user.phoneConfirmedAt !== null),
+        yes(user.active),
+      ],
+      ...[user.createdAt, user.termsAcceptedAt].map(moment),
+      ...[user.termsVersion, moment(user.ageAttestedAt)],
     ];
   }
 }
 
 const yes = (is: boolean) => (is ? 'yes' : 'no');
-const iso = (at: Date | null) => at?.toISOString() ?? null;
+const moment = (at: Date | null) => at && { at };

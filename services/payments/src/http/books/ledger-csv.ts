@@ -1,10 +1,12 @@
 import { ledgerReasonInWords } from '@harbourline/policy/words';
-import { csvOf } from '@harbourline/service-kit';
+import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { LedgerLine } from '../../db/books/ledger-lines';
 import { bookTime } from '../../domain/books/book-days';
 
-const COLUMNS = ['Date', 'Time', 'Transaction', 'Account', 'Amount (CAD)', 'Booking', 'Payment', 'Memo'];
+const COLUMNS = [
+  ...[inCsvZone('Date'), inCsvZone('Time'), 'Transaction', 'Account', 'Amount (CAD)', 'Booking', 'Payment', 'Memo'],
+];
 
 /** The books as CSV, line by line as they are read. */
 export function ledgerCsv(lines: AsyncIterable<LedgerLine>, onFailure: (error: Error) => void): Readable {

@@ -1,7 +1,6 @@
-import { csvOf } from '@harbourline/service-kit';
+import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { ListedPayment } from '../../db/lists/with-parties';
-import { bookTime } from '../../domain/books/book-days';
 
 const COLUMNS = [
   ...['Payment', 'Status', 'Booking', 'Renter number', 'Renter', 'Card', 'Last four digits'],
@@ -10,13 +9,13 @@ const COLUMNS = [
     'From credits (CAD)',
     'From the card (CAD)',
     'Back to the card (CAD)',
-    'Begun',
-    'Paid',
+    inCsvZone('Begun'),
+    inCsvZone('Paid'),
     'Provider',
   ],
 ];
 
-/** Payments as CSV; times are Toronto's. */
+/** Payments as CSV. */
 export function paymentsCsv(payments: AsyncIterable<ListedPayment>, onFailure: (error: Error) => void): Readable {
   return csvOf(COLUMNS, rowsOf(payments), onFailure);
 }
@@ -33,13 +32,7 @@ async function* rowsOf(payments: AsyncIterable<ListedPayment>) {
       { cents: payment.creditCents },
       { cents: payment.capturedCents },
       { cents: refunded },
-      ...[timeOf(payment.createdAt), timeOf(payment.paidAt), payment.paymentIntentId],
+      ...[{ at: payment.createdAt }, payment.paidAt && { at: payment.paidAt }, payment.paymentIntentId],
     ];
   }
-}
-
-function timeOf(at: Date | null): string | null {
-  if (at === null) return null;
-  const { date, time } = bookTime(at);
-  return `${date} ${time}`;
 }
