@@ -27,7 +27,7 @@ function read(change: Partial<CalendarEntry> = {}) {
   const rules = new ICAL.Timezone(zone);
   const at = (time: InstanceType<typeof ICAL.Time>) => {
     const local = time.clone();
-    local.zone = rules;
+    if (time.zone !== ICAL.Timezone.utcTimezone) local.zone = rules;
     return local.toJSDate().toISOString();
   };
   return { calendar, component, event, start: at(event.startDate), end: at(event.endDate), rules };
@@ -85,6 +85,26 @@ it.each([
   expect(calendarFile({ ...ENTRY, ...entry })).toMatch(
     new RegExp(`DTSTART;TZID=${zone}:\\d{8}${from}\r\nDTEND;TZID=${zone}:\\d{8}${to}\r\n`),
   );
+});
+
+it.each(['2027-03-14T04:00Z', '2027-11-07T02:00Z', '2028-03-12T04:00Z', '2028-11-05T02:00Z'])(
+  'is read as it was meant in every half hour of a night in which clocks change, from %s',
+  (night) => {
+    const halfHour = 30 * 60_000;
+    for (const zone of new Set(CITIES.map(zoneOf)))
+      for (let begin = 0; begin < 12; begin += 1)
+        for (const hours of [1, 3, 4, 5.5, 12]) {
+          const start = new Date(Date.parse(night) + begin * halfHour);
+          const end = new Date(start.getTime() + 2 * hours * halfHour);
+          const found = read({ zone, start, end });
+          expect([found.start, found.end]).toEqual([start.toISOString(), end.toISOString()]);
+        }
+  },
+);
+
+it('tells both times by UTC when one is in the hour that clocks tell twice', () => {
+  const entry = { start: new Date('2027-11-07T02:30Z'), end: new Date('2027-11-07T06:30Z') };
+  expect(calendarFile({ ...ENTRY, ...entry })).toContain('DTSTART:20271107T023000Z\r\nDTEND:20271107T063000Z\r\n');
 });
 
 it('brings rules for every city that are those of the clock there, on every day of the coming years', () => {

@@ -44,8 +44,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `UID:${escapedText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${compact(entry.madeAt.toISOString())}`,
-    `DTSTART;TZID=${zone}:${localTime(entry.start, zone)}`,
-    `DTEND;TZID=${zone}:${localTime(entry.end, zone)}`,
+    ...times(entry),
     `SUMMARY:${escapedText(entry.title)}`,
     `DESCRIPTION:${escapedText(entry.description)}`,
     `LOCATION:${escapedText(entry.place)}`,
@@ -77,6 +76,24 @@ function rulesOf(zone: string): string[] {
   const [block] = [tzlib_get_ical_block(zone)].flat();
   if (!block?.startsWith('BEGIN:VTIMEZONE')) throw new RangeError(`the rules of the zone ${zone} are not known`);
   return block.trim().split(/\r?\n/);
+}
+
+/**
+ * Times as the zone's clock tells them. When that is put back it tells an hour twice, and a local time in it is the first
+ * by the standard (RFC 5545, 3.3.5), the second to some calendars: then both times are UTC's.
+ */
+function times({ start, end, zone }: CalendarEntry): string[] {
+  const isTwice = [start, end].some((instant) => isToldTwice(instant, zone));
+  const written = (name: string, instant: Date) =>
+    isTwice ? `${name}:${compact(instant.toISOString())}` : `${name};TZID=${zone}:${localTime(instant, zone)}`;
+  return [written('DTSTART', start), written('DTEND', end)];
+}
+
+const HOUR_MS = 3_600_000;
+
+function isToldTwice(instant: Date, zone: string): boolean {
+  const told = localTime(instant, zone);
+  return [-HOUR_MS, HOUR_MS].some((by) => localTime(new Date(instant.getTime() + by), zone) === told);
 }
 
 /** `2026-07-04T18:00:00.000Z` as `20260704T180000Z`. */
