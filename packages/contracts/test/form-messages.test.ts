@@ -128,19 +128,16 @@ describe('listing', () => {
   });
 
   it.each([
-    ['http://youtu.be/dQw4w9WgXcQ'],
-    ['javascript:alert(1)'],
-    ['https://localhost/x'],
-    ['a video'],
-    ['/videos/../x.webm'],
-    ['//other.example/videos/x.webm'],
-  ])('does not take %s as its video', (videoUrl) => {
-    expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
-      videoUrl: 'Please enter a link that begins with https://',
-    });
-  });
-
-  it.each([
+    'javascript:alert(1)',
+    'https://localhost/x',
+    'a video',
+    'dQw4w9WgXcQ',
+    '/videos/../x.webm',
+    '//other.example/videos/x.webm',
+    'ftp://youtu.be/dQw4w9WgXcQ',
+    'youtube.com',
+    'youtube.com/@evil',
+    'drive.google.com/file/d/1',
     'https://example.com/v.mp4',
     'https://www.youtube.com/@evil',
     'https://vimeo.com/channels/staff',
@@ -150,7 +147,7 @@ describe('listing', () => {
     'https://evil.example/youtu.be/dQw4w9WgXcQ',
   ])('does not take a link that plays no video on the page: %s', (videoUrl) => {
     expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
-      videoUrl: 'Please enter a link to a video on YouTube or Vimeo',
+      videoUrl: 'Please enter a link to a video on YouTube or Vimeo, such as youtu.be/… or vimeo.com/…',
     });
   });
 
@@ -159,6 +156,15 @@ describe('listing', () => {
     [null, null],
     [' https://vimeo.com/123456789 ', 'https://vimeo.com/123456789'],
     ['/videos/under-sail.webm', '/videos/under-sail.webm'],
+    ['youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube.com/shorts/dQw4w9WgXcQ'],
+    ['YouTube.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['HTTPS://YouTu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+    [' youtu.be/dQw4w9WgXcQ?t=3 ', 'https://youtu.be/dQw4w9WgXcQ?t=3'],
+    ['http://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['//vimeo.com/123456789', 'https://vimeo.com/123456789'],
+    ['vimeo.com/123456789', 'https://vimeo.com/123456789'],
+    ['player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
   ])('takes the video %j as %j', (videoUrl, taken) => {
     expect(updateBoat.body.parse({ ...goodListing, images: [], videoUrl }).videoUrl).toBe(taken);
   });
@@ -170,6 +176,10 @@ describe('listing', () => {
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://music.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://vimeo.com/channels/staffpicks/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['https://youtube.com.example.com/watch?v=dQw4w9WgXcQ', null],
     ['https://example.com/youtu.be/dQw4w9WgXcQ', null],
     ['https://vimeo.com/channels/staff', null],

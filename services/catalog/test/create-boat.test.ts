@@ -171,7 +171,9 @@ it.each(['javascript:alert(1)', 'http://youtu.be/abcdefghijk', 'https://', 'yout
     const { status, body } = await create(buildListing([], { videoUrl }));
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { fields: { videoUrl: 'Please enter a link that begins with https://' } },
+      body: {
+        fields: { videoUrl: 'Please enter a link to a video on YouTube or Vimeo, such as youtu.be/… or vimeo.com/…' },
+      },
     });
   },
 );

@@ -226,7 +226,11 @@ it.each([
   [{ length: 0 }, 'length', 'Length must be at least 1 foot'],
   [{ rate: 0 }, 'rate', 'The rate must be at least $1'],
   [{ rate: 99.5 }, 'rate', 'Please enter whole dollars'],
-  [{ videoUrl: 'ftp://example.com/a' }, 'videoUrl', 'Please enter a link that begins with https://'],
+  [
+    { videoUrl: 'ftp://example.com/a' },
+    'videoUrl',
+    'Please enter a link to a video on YouTube or Vimeo, such as youtu.be/… or vimeo.com/…',
+  ],
   [{ customRates: tooManyRates }, 'customRates', 'At most 730 days can have a rate of their own'],
   [{ customRates: { '2026-02-30': 100 } }, 'customRates.2026-02-30', someText],
   [{ customRates: { '2026-07-01': 0 } }, 'customRates.2026-07-01', someText],
