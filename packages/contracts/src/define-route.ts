@@ -18,8 +18,25 @@ export interface RouteAction {
   readonly errors: readonly ErrorCode[];
 }
 
-/** `empty` has no body; `stream` is anything that is not JSON (pictures, downloads). */
-export type ResponseShape = z.ZodType | 'empty' | 'stream';
+/** What is streamed: pictures, downloads. */
+export interface StreamShape {
+  /** All media types that it may be of, without parameters. */
+  readonly mediaTypes: readonly string[];
+}
+
+/** `empty` has no body. */
+export type ResponseShape = z.ZodType | 'empty' | StreamShape;
+
+export function streamOf(...mediaTypes: readonly [string, ...string[]]): StreamShape {
+  return { mediaTypes };
+}
+
+export function isStream(shape: ResponseShape): shape is StreamShape {
+  return typeof shape === 'object' && 'mediaTypes' in shape;
+}
+
+/** A picture, in the best form that who asks takes. */
+export const PICTURE_STREAM: StreamShape = { mediaTypes: ['image/jpeg', 'image/webp', 'image/avif'] };
 
 /** The fields and files that a form may hold. */
 export interface FormShape {

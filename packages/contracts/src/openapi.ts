@@ -3,6 +3,7 @@ import { namedCalls } from './api';
 import {
   type Audience,
   errorsOf,
+  isStream,
   type ResponseShape,
   type RouteDefinition,
   SERVICES,
@@ -10,6 +11,7 @@ import {
 } from './define-route';
 import { type ErrorCode, ERRORS } from './errors';
 import { exampleOf } from './example';
+import { LIVE_PATH } from './live';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -38,7 +40,7 @@ export interface Answer {
 export interface Operation {
   operationId: string;
   summary: string;
-  tags: ServiceName[];
+  tags: (ServiceName | typeof GATEWAY)[];
   description: string;
   security: Record<string, never[]>[];
   parameters: Parameter[];
@@ -51,7 +53,7 @@ export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  tags: { name: ServiceName }[];
+  tags: { name: ServiceName | typeof GATEWAY }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: { token: { type: 'http'; scheme: 'bearer'; bearerFormat: 'JWT' } };
@@ -59,9 +61,10 @@ export type OpenApiDocument = {
   };
 };
 
+/** What the gateway answers itself. */
+const GATEWAY = 'gateway';
+
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
-/** How documents speak of what is no JSON. */
-const ANY_BYTES: Content = { 'application/octet-stream': {} };
 
 /** The public API as an OpenAPI 3.1 document, made from the calls' own declarations. */
 export function openApiDocument(version: string): OpenApiDocument {
@@ -70,6 +73,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     const path = definition.path.replace(/[:*](\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(service, name, definition) };
   }
+  paths[LIVE_PATH] = { get: LIVE };
   return {
     openapi: '3.1.0',
     info: {
@@ -79,7 +83,7 @@ export function openApiDocument(version: string): OpenApiDocument {
         'Boats, reservations, deposits and messages of the charter marketplace. Amounts are dollars unless a name ends in Cents, and but for the amount of POST /api/create-payment-intent, which is in cents as the card provider counts; moments are ISO 8601.',
     },
     servers: [{ url: '/' }],
-    tags: SERVICES.map((name) => ({ name })),
+    tags: [...SERVICES, GATEWAY].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -120,6 +124,20 @@ function operation(service: ServiceName, operationId: string, call: RouteDefinit
     responses: { ...successes(call), ...failures(call), default: answer('Any other failure', json(PROBLEM)) },
   };
 }
+
+/** It is no call with a body on either side, and has no contract of that kind. */
+const LIVE: Operation = {
+  operationId: 'live',
+  summary: 'Tells, as server-sent events, that something which is shown may have changed, and never how',
+  tags: [GATEWAY],
+  description: allowed('signed-in'),
+  security: [{ token: [] }],
+  parameters: [],
+  responses: {
+    200: answer('Events, until either side ends it', { 'text/event-stream': {} }),
+    default: answer('Any other failure', json(PROBLEM)),
+  },
+};
 
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
@@ -190,7 +208,8 @@ function successes({ responses }: RouteDefinition): Operation['responses'] {
 
 function contentOf(shape: ResponseShape): Content | undefined {
   if (shape === 'empty') return undefined;
-  return shape === 'stream' ? ANY_BYTES : json(schemaOf(shape, 'output'));
+  if (isStream(shape)) return Object.fromEntries(shape.mediaTypes.map((type) => [type, {}]));
+  return json(schemaOf(shape, 'output'));
 }
 
 /** A status stands for every code that is rendered with it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as contracts from '../src';
 import type { EventDefinition } from '../src/define-event';
-import type { RouteDefinition, ServiceName } from '../src/define-route';
+import { type RouteDefinition, type ServiceName, streamOf } from '../src/define-route';
 import { breaksOf, declared, type Declared } from './released/compare-releases';
 import { type Released, readReleased } from './released/released-files';
 
@@ -84,7 +84,7 @@ it.each<[string, () => string[], string]>([
   ],
   [
     'a file instead of JSON',
-    () => breaksOfCall('booking', holdCost, { ...holdCost, responses: { 200: 'stream' } }),
+    () => breaksOfCall('booking', holdCost, { ...holdCost, responses: { 200: streamOf('text/csv') } }),
     'answer 200 was JSON and is stream',
   ],
   [

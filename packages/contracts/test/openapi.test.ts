@@ -24,9 +24,32 @@ it('has every public call, each under a name of its own', () => {
   const calls = Object.values(API)
     .flat()
     .map(({ method, path }) => `${method} ${path.replace(/[:*](\w+)/g, '{$1}')}`);
-  expect(operations.map(({ call }) => call).sort()).toEqual([...calls].sort());
+  expect(operations.map(({ call }) => call).sort()).toEqual([...calls, 'GET /api/live'].sort());
   const names = operations.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it.each([
+  ['GET /api/admin/ledger/export', ['text/csv']],
+  ['POST /api/admin/users/export', ['text/csv']],
+  ['GET /api/bookings/{id}/receipt', ['application/pdf']],
+  ['GET /api/bookings/{id}/calendar', ['text/calendar']],
+  ['GET /api/bookings/{id}/contacts/{party}', ['text/vcard']],
+  ['GET /api/image/{path}', ['image/jpeg', 'image/webp', 'image/avif']],
+  ['GET /api/placeholder/{width}/{height}', ['image/svg+xml']],
+  ['GET /api/image/licenses/{name}', ['image/jpeg', 'application/pdf']],
+  ['POST /api/own-data', ['application/json']],
+  ['GET /api/live', ['text/event-stream']],
+])('says of %s that it answers %s', (call, types) => {
+  const { operation } = operations.find((each) => each.call === call) ?? {};
+  expect(Object.keys(operation?.responses[200]?.content ?? {})).toEqual(types);
+});
+
+it('names the media type of every answer with a body', () => {
+  const vague = operations.filter(({ operation }) =>
+    Object.values(operation.responses).some(({ content = {} }) => 'application/octet-stream' in content),
+  );
+  expect(vague).toEqual([]);
 });
 
 it('says what a reservation takes, what it answers, and why it may be refused', () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineRoute, ERRORS, ERRORS_OF_ANY_CALL, idText } from '@harbourline/contracts';
+import { defineRoute, ERRORS, ERRORS_OF_ANY_CALL, idText, streamOf } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from '../src/app-error';
 import { callService, readFromService, type ServiceCaller } from '../src/http/call-service';
@@ -115,7 +115,7 @@ describe('a file of another service', () => {
     summary: 'A file',
     audience: { services: ['booking'] },
     params: z.object({ id: idText, path: z.string() }),
-    responses: { 200: 'stream' },
+    responses: { 200: streamOf('image/jpeg') },
     errors: ['image_not_found'],
   });
 

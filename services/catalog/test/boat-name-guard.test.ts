@@ -1,3 +1,4 @@
+import { isStream } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
 import { admin, buildListing, captain, listBoat, otherCaptain, otherOwner, owner, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
@@ -18,7 +19,7 @@ afterAll(() => catalog.stop());
 /** Every answer of this service that can be had by asking, for this boat. */
 const reads = () =>
   API.catalog
-    .filter(({ method, responses }) => method === 'GET' && responses[200] !== 'stream')
+    .filter(({ method, responses }) => method === 'GET' && !(responses[200] && isStream(responses[200])))
     .map(({ path }) =>
       path.replace(':ownerId', String(owner.id)).replace(':captainId', String(captain.id)).replace(':id', String(id)),
     )

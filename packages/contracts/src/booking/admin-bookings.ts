@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, ROLES } from '../define-route';
+import { defineRoute, ROLES, streamOf } from '../define-route';
 import { dollars, id, idText, instant, moment } from '../primitives';
 import { enteredDetails } from './charter-details';
 import { bookingStatus, bookingStatusFilter, bookingView, cancellationCause, despite } from './bookings';
@@ -21,7 +21,7 @@ export const exportBookings = defineRoute({
     from: instant.optional(),
     to: instant.optional(),
   }),
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('text/csv') },
   errors: ['too_many_requests'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../define-route';
+import { defineRoute, streamOf } from '../define-route';
 import { idText } from '../primitives';
 
 const params = z.object({ id: idText });
@@ -11,7 +11,7 @@ export const rentalAgreement = defineRoute({
   summary: 'The rental agreement between owner and renter, as a PDF',
   audience: ['renter', 'owner', 'admin'],
   params,
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('application/pdf') },
   errors: ['booking_not_found', 'booking_not_confirmed'],
 });
 
@@ -21,7 +21,7 @@ export const captainAgreement = defineRoute({
   summary: 'The agreement with the captain of a charter, as a PDF',
   audience: ['renter', 'owner', 'captain', 'admin'],
   params,
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('application/pdf') },
   errors: ['booking_not_found', 'booking_not_confirmed', 'no_captain'],
 });
 
@@ -31,7 +31,7 @@ export const bookingConfirmation = defineRoute({
   summary: 'The booking to print, as a PDF',
   audience: ['renter', 'owner', 'captain', 'admin'],
   params,
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('application/pdf') },
   errors: ['booking_not_found'],
 });
 
@@ -42,7 +42,7 @@ export const depositReceipt = defineRoute({
   summary: 'The receipt for the deposit, as a PDF',
   audience: ['renter', 'admin'],
   params,
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('application/pdf') },
   errors: ['booking_not_found', 'deposit_not_paid'],
 });
 
@@ -56,7 +56,7 @@ export const calendarEntry = defineRoute({
   summary: 'The booking for a calendar, as an iCalendar file',
   audience: ['renter', 'owner', 'captain'],
   params,
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('text/calendar') },
   errors: ['booking_not_found'],
 });
 
@@ -70,6 +70,6 @@ export const contactCard = defineRoute({
   summary: 'One of the people of a confirmed booking, as a vCard',
   audience: ['renter', 'owner', 'captain'],
   params: params.extend({ party: bookingParty }),
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('text/vcard') },
   errors: ['booking_not_found', 'booking_not_confirmed', 'no_captain'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { charterPicture, MOST_DOCK_PICTURES } from '../booking/dock';
-import { defineRoute } from '../define-route';
+import { defineRoute, PICTURE_STREAM } from '../define-route';
 import { idText } from '../primitives';
 import { IMAGE_WIDTHS } from './image-widths';
 import { refusedFile } from './images';
@@ -32,6 +32,6 @@ export const getCharterPicture = defineRoute({
   audience: ['renter', 'owner', 'captain', 'admin'],
   params: onePicture,
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
-  responses: { 200: 'stream', 304: 'empty' },
+  responses: { 200: PICTURE_STREAM, 304: 'empty' },
   errors: ['booking_not_found', 'image_not_found', 'image_damaged'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../define-route';
+import { defineRoute, PICTURE_STREAM, streamOf } from '../define-route';
 import { IMAGE_WIDTHS } from './image-widths';
 
 /** The address of a boat's picture, as `POST /api/upload` answers it. */
@@ -37,7 +37,7 @@ export const getImage = defineRoute({
   audience: 'anyone',
   params: imagePath,
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
-  responses: { 200: 'stream', 304: 'empty' },
+  responses: { 200: PICTURE_STREAM, 304: 'empty' },
   errors: ['image_not_found', 'image_damaged'],
 });
 
@@ -60,6 +60,6 @@ export const getPlaceholder = defineRoute({
     width: z.coerce.number<string>().int().min(1).max(4000),
     height: z.coerce.number<string>().int().min(1).max(4000),
   }),
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('image/svg+xml') },
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { charterPicture, MOST_DOCK_PICTURES } from '../booking/dock';
-import { defineRoute } from '../define-route';
+import { defineRoute, PICTURE_STREAM } from '../define-route';
 import { heldDataOf } from '../held-data';
 import { id, idText } from '../primitives';
 
@@ -56,6 +56,6 @@ export const readCharterPicture = defineRoute({
   summary: 'A picture of a charter, as a service sets it into a document',
   audience: { services: ['booking'] },
   params: z.object({ id: idText, path: charterPicture }),
-  responses: { 200: 'stream' },
+  responses: { 200: PICTURE_STREAM },
   errors: ['image_not_found', 'image_damaged'],
 });

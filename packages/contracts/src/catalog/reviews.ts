@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { charterPicture } from '../booking/dock';
-import { defineRoute } from '../define-route';
+import { defineRoute, PICTURE_STREAM } from '../define-route';
 import { readableText } from '../readable';
 import { visibleText } from '../visible-text';
 import { id, idText, instant, localDate, page } from '../primitives';
@@ -194,7 +194,7 @@ export const getReviewPicture = defineRoute({
   audience: 'anyone',
   params: z.object({ id: idText, path: charterPicture }),
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
-  responses: { 200: 'stream', 304: 'empty' },
+  responses: { 200: PICTURE_STREAM, 304: 'empty' },
   errors: ['image_not_found', 'image_damaged'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../define-route';
+import { defineRoute, streamOf } from '../define-route';
 import { emailAddress } from '../email-address';
 import { readableName } from '../readable';
 import { email, fullName, id, idText, instant, localDate, page, password, phone } from '../primitives';
@@ -59,7 +59,7 @@ export const exportUsers = defineRoute({
   summary: 'People as CSV, the first who joined first, streamed',
   audience: ['admin'],
   body: z.object({ role: userFilter.role, q: userFilter.q, from: userFilter.from, until: userFilter.until }),
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('text/csv') },
   errors: ['too_many_requests'],
 });
 
@@ -292,6 +292,6 @@ export const getLicenseFile = defineRoute({
   summary: 'A license, for its captain and administrators; a PDF is sent as a download',
   audience: ['captain', 'admin'],
   params: z.object({ name: z.string().regex(/^[a-zA-Z0-9-]+\.(jpg|pdf)$/) }),
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('image/jpeg', 'application/pdf') },
   errors: ['license_not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refundChoice, settlementRule } from '../booking/bookings';
-import { defineRoute } from '../define-route';
+import { defineRoute, streamOf } from '../define-route';
 import { dollars, id, idText, instant, localDate, page } from '../primitives';
 
 /** Dollars that may be below zero. */
@@ -106,7 +106,7 @@ export const exportPayments = defineRoute({
     from: paymentFilter.from,
     to: paymentFilter.to,
   }),
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('text/csv') },
   errors: ['too_many_requests'],
 });
 
@@ -254,7 +254,7 @@ export const exportLedger = defineRoute({
   summary: 'The lines of the books as CSV',
   audience: ['admin'],
   query: z.object({ from: localDate.optional(), to: localDate.optional() }),
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('text/csv') },
   errors: [],
 });
 

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { Audience, FormShape, ResponseShape, RouteDefinition } from '../../src/define-route';
+import {
+  type Audience,
+  type FormShape,
+  isStream,
+  type ResponseShape,
+  type RouteDefinition,
+} from '../../src/define-route';
 import { type JsonSchema, schemaOf } from '../../src/openapi';
 
 /** What a request consists of; where the call takes none of it, it takes no field. */
@@ -50,7 +56,8 @@ export function shapeOf(name: string, call: RouteDefinition): CallShape {
 
 /** `input`: what a reader takes; `output`: what the service says. */
 export function answerShape(answer: ResponseShape, io: 'input' | 'output'): AnswerShape {
-  return typeof answer === 'string' ? answer : asJson(schemaOf(answer, io));
+  if (answer === 'empty') return answer;
+  return isStream(answer) ? 'stream' : asJson(schemaOf(answer, io));
 }
 
 function taken(schema: z.ZodType | undefined): JsonSchema {

@@ -1,4 +1,4 @@
-import { defineRoute, type ServiceName } from '@harbourline/contracts';
+import { defineRoute, type ServiceName, streamOf } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from '../app-error';
 import { auditLogRoute } from '../audit/audit-log-route';
@@ -29,7 +29,7 @@ const metricsCall = defineRoute({
   path: '/metrics',
   summary: 'What is measured, for Prometheus; outside of the network of the services nobody gets here',
   audience: 'anyone',
-  responses: { 200: 'stream' },
+  responses: { 200: streamOf('text/plain') },
   errors: [],
 });
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { mayRefuse, type RouteAction, type RouteDefinition } from '@harbourline/contracts';
+import { isStream, mayRefuse, type RouteAction, type RouteDefinition, type StreamShape } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Context } from 'koa';
 import { AppError } from '../app-error';
@@ -112,6 +112,17 @@ function chooseAction(
   throw nearest ? invalidInput(nearest) : new AppError('forbidden');
 }
 
+/** Readers of the API's description rely on what it says of files. */
+function sendStream(
+  ctx: Context,
+  { method, path }: RouteDefinition,
+  { reply, shape }: { reply: Reply; shape: StreamShape },
+) {
+  const [type = ''] = ctx.response.get('content-type').split(';');
+  if (!shape.mediaTypes.includes(type)) throw new Error(`${method} ${path} does not declare the media type ${type}`);
+  ctx.body = reply.stream;
+}
+
 function send(ctx: Context, definition: RouteDefinition, reply: Reply): void {
   const shape = definition.responses[reply.status];
   if (shape === undefined)
@@ -119,6 +130,6 @@ function send(ctx: Context, definition: RouteDefinition, reply: Reply): void {
   ctx.status = reply.status;
   for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value);
   if (shape === 'empty') ctx.body = null;
-  else if (shape === 'stream') ctx.body = reply.stream;
+  else if (isStream(shape)) sendStream(ctx, definition, { reply, shape });
   else ctx.body = shape.parse(reply.body);
 }
