@@ -6,7 +6,7 @@ import { isParty, type Told } from './told';
 /** What is said of a confirmation before there is one: under which condition there will be, or that there is none. */
 const NOT_YET = /\b(?:once|then|until|if|when|as soon as|before|not|never|to have)\b/i;
 /** Words that ask the reader for an answer. */
-const ASKS = /please (?:answer|accept|choose|confirm)|^(?:can you captain)/i;
+const ASKS = /please (?:answer|accept|choose|confirm)|^(?:can you captain)|\banswer by\b/i;
 const GOES_BACK =
   /(?:comes?|goes|gets? .*|is on its way|take the whole deposit) back|refunded to the renter in full|refund of \$\d+ is on/i;
 const DEADLINE = /(?:\bby|\buntil) (?:\w+, )?(?:June|July|Jun|Jul) (\d+)/gi;

@@ -5,5 +5,5 @@ export const charterRequestCaptainSms: SmsTemplate = {
   name: 'Captain: request to confirm',
   variables: OF_BOOKINGS,
   content:
-    'Harbourline: can you captain {{boatName}} in {{location}} on {{startDate}}, {{startTime}}? It pays {{captainFee}}. Please answer by {{respondBy}}. Reservation #{{bookingId}}',
+    'Harbourline: can you captain {{boatName}} on {{startDate}}, {{startTime}}? It pays {{captainFee}}. Answer by {{respondBy}}. #{{bookingId}}',
 };

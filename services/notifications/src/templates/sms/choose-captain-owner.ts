@@ -5,5 +5,5 @@ export const chooseCaptainOwnerSms: SmsTemplate = {
   name: 'Owner: another captain has to be chosen',
   variables: OF_BOOKINGS,
   content:
-    'Harbourline: please choose another captain for {{boatName}} on {{startDate}} by {{captainToFind}}. Otherwise the booking ends. Booking #{{bookingId}}',
+    'Harbourline: please choose another captain for {{boatName}} on {{startDate}} by {{captainToFind}}, or the booking ends. #{{bookingId}}',
 };

@@ -5,5 +5,5 @@ export const newReservationOwnerSms: SmsTemplate = {
   name: 'Owner: new reservation',
   variables: OF_BOOKINGS,
   content:
-    'Harbourline: {{boatName}} is requested for {{startDate}}, {{startTime}}. Please answer by {{respondBy}}. Reservation #{{bookingId}}',
+    'Harbourline: {{boatName}} is requested for {{startDate}}, {{startTime}}. Please answer by {{respondBy}}. #{{bookingId}}',
 };
