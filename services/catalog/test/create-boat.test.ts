@@ -1,4 +1,4 @@
-import { boatState } from '@harbourline/contracts';
+import { completedLink, boatState } from '@harbourline/contracts';
 import { call } from '@harbourline/test-kit/call';
 import {
   admin,
@@ -159,13 +159,16 @@ it.each([
   ['https://www.youtube.com/watch?v=abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
   ['https://youtu.be/abcdefghijk?t=4', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
   ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+  ['youtu.be/abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['http://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
   ['', null],
 ])('shows the video %p in the frame %p', async (videoUrl, videoEmbedUrl) => {
   const listing = buildListing(await uploadPictures(catalog, owner), { videoUrl });
-  expect(await create(listing)).toMatchObject({ status: 201, body: { videoUrl: videoUrl || null, videoEmbedUrl } });
+  const kept = videoUrl && completedLink(videoUrl);
+  expect(await create(listing)).toMatchObject({ status: 201, body: { videoUrl: kept || null, videoEmbedUrl } });
 });
 
-it.each(['javascript:alert(1)', 'http://youtu.be/abcdefghijk', 'https://', 'youtu.be/abcdefghijk'])(
+it.each(['javascript:alert(1)', 'ftp://youtu.be/abcdefghijk', 'https://', 'drive.google.com/file/d/1'])(
   'refuses %p as a video',
   async (videoUrl) => {
     const { status, body } = await create(buildListing([], { videoUrl }));
