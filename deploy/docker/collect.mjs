@@ -15,6 +15,8 @@ import { nodeFileTrace } from '@vercel/nft';
 
 const pairs = process.argv.slice(2);
 const ROOT = process.cwd();
+/** Of its `exports`, a file is named by a pattern that is not followed. */
+const WASM_OF = join('harfbuzzjs', 'package.json');
 const LICENCE = /^(licen[cs]e|notice|copying)/i;
 
 // What is found out about a file is the same for each workspace that may load it.
@@ -37,7 +39,7 @@ async function collect(workspace, target) {
     conditions: ['node', 'module-sync'],
     cache,
   });
-  const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`)).flatMap(withPieces);
+  const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`)).flatMap(withData);
   for (const file of [...files, ...[...new Set(files.map(packageOf))].flatMap(licencesIn)]) copy(file, target);
 }
 
@@ -49,11 +51,21 @@ function copy(file, target) {
 }
 
 /** A typeface in pieces has an index of them, by which a program finds the one that it needs: upright, at every weight. */
-function withPieces(file) {
+function withData(file) {
+  if (file.endsWith(WASM_OF)) return [file, join(dirname(file), 'dist', 'harfbuzz.wasm')];
   if (!/@fontsource(-variable)?[\\/][^\\/]+[\\/]unicode\.json$/.test(file)) return [file];
   const folder = join(dirname(file), 'files');
-  const names = readdirSync(join(ROOT, folder)).filter((name) => /-(wght|400)-normal\.woff2$/.test(name));
+  const names = readdirSync(join(ROOT, folder)).filter(isPiece);
   return [file, ...names.map((name) => join(folder, name))];
+}
+
+/** Latin and its like are in one family for all of them. */
+function isPiece(name) {
+  const isUpright = /-(wght|400)-normal\.woff2$/.test(name);
+  return (
+    isUpright &&
+    (/^noto-sans-(latin|cyrillic|greek|viet)/.test(name) || !/-(latin|cyrillic|greek|vietnamese)-/.test(name))
+  );
 }
 
 /** The folder of the package to which a file belongs. */

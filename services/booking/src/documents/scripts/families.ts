@@ -91,14 +91,17 @@ function eastern(text: string): Family[] {
   return first ? [first, ...all.filter((family) => family !== first)] : all;
 }
 
-/** `U+600-6ff,U+204f` by piece; the Latin ones are left out, as our own typefaces have what is Latin. */
+/** What most families have beside their own scripts, and the first one has for all. */
+const BESIDE = /^(latin|cyrillic|greek|vietnamese)/;
+
+/** `U+600-6ff,U+204f` by piece. */
 function rangesOf(family: Family): Range[] {
   const index = FAMILIES[family]();
   const pieces = JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>;
   const byWord = family in BY_WORD;
   return Object.entries(pieces).flatMap(([key, text]) => {
     const name = key.replace(/[[\]]/g, '');
-    if (family !== 'noto-sans' && name.startsWith('latin')) return [];
+    if (family !== 'noto-sans' && BESIDE.test(name)) return [];
     const kind = index.includes('variable') ? 'wght' : '400';
     const path = join(dirname(index), 'files', `${family}-${name}-${kind}-normal.woff2`);
     const piece: Piece = { family, path, byWord };
