@@ -1,4 +1,4 @@
-import { dayInWords, timeInWords } from '@harbourline/policy';
+import { dayInWords, timeInWords } from '@harbourline/policy/words';
 import { countSmsParts } from '../src/domain/deliveries/count-sms-parts';
 import type { Values } from '../src/domain/placeholders/placeholders';
 import { shortMoments } from '../src/domain/values/short-moments';
