@@ -39,6 +39,15 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** A plan with what all processes have. */
+function withMore(
+  plan: ProcessPlan,
+  { root, nodeOptions }: { root: string; nodeOptions: readonly string[] },
+): ProcessPlan {
+  const env = { ...compileCache(root), ...plan.env };
+  return { ...plan, env, nodeOptions: [...(plan.nodeOptions ?? []), ...nodeOptions] };
+}
+
 /** Starts the whole system on this machine. Settles when a person can use it. */
 export async function startStack({
   root,
@@ -67,13 +76,7 @@ export async function startStack({
       pids.set(plan.name, pid);
       published?.publish();
     };
-    const process = await supervise({
-      ...plan,
-      env: { ...compileCache(root), ...plan.env },
-      nodeOptions: [...(plan.nodeOptions ?? []), ...nodeOptions],
-      onRunning,
-      say,
-    });
+    const process = await supervise({ ...withMore(plan, { root, nodeOptions }), onRunning, say });
     running.push(process);
     return process.facts;
   };
