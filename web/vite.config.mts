@@ -51,6 +51,8 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules\//, tags: ['$initial'], priority: 3 },
             // What every page needs, and the pages on which most visits begin, in one file instead of thirty.
             { name: 'app', tags: ['$initial'], priority: 2 },
+            // Small files that go together: the first page names every file that there is.
+            { name: 'choose-photos', test: /shared\/photos\/(?:choose-photos|photo-file|photos-api)\./, priority: 1 },
             {
               name: 'boat-page',
               // The rules are imported by one name: whatever any page needs of them would come along.
