@@ -9,6 +9,7 @@ export * from './conversations';
 export * from './deadlines';
 export * from './deposit-standing';
 export * from './dock';
+export * from './leaving';
 export * from './ledger';
 export * from './ledger-reason';
 export * from './licenses';

@@ -35,6 +35,11 @@ export function end(
   };
 }
 
+/** The end of a reservation whose renter may not reserve any more. */
+export function withoutRenter(booking: DepositOfBooking, at: Date): BookingChange {
+  return endUnconfirmed(booking, { at, outcome: 'platform_cancelled', by: 'system', reasonCode: 'renter_inactive' });
+}
+
 /** The end of a reservation that was never confirmed: the whole deposit goes back. */
 export function endUnconfirmed(
   booking: DepositOfBooking,

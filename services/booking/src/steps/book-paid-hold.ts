@@ -5,18 +5,18 @@ import {
   type EnteredDetails,
   type PaymentState,
 } from '@harbourline/contracts';
-import { ownerDeadline, POLICY_VERSION } from '@harbourline/policy';
+import { ownerDeadline, POLICY_VERSION, type EndsWith } from '@harbourline/policy';
 import { AppError, type Clock } from '@harbourline/service-kit';
 import { claimSlot, releaseClaims, turnHoldIntoBooking } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
 import { keepBoat } from '../db/find-boat';
-import { hasOwnerLeft } from '../db/has-owner-left';
 import { bookingState } from '../db/booking-state';
 import { lockHold, type Hold } from '../db/lock-hold';
+import { whoHasLeft } from '../db/who-has-left';
 import { snapshotOf, type Boat } from '../domain/boat';
 import { askedOf } from '../domain/captains-answer';
 import type { DepositOfBooking } from '../domain/deposit-of-booking';
-import { endUnconfirmed } from '../domain/end-booking';
+import { endUnconfirmed, withoutRenter } from '../domain/end-booking';
 import type { Booking } from '../generated/prisma/client';
 
 export type Paid = Pick<
@@ -27,7 +27,7 @@ export type Paid = Pick<
 /**
  * Turns a paid hold into a pending reservation. Browser and provider both lead here, whichever comes first: the second
  * finds what the first has done. A hold that ended meanwhile is taken up again if its slot is still free; otherwise, or
- * when its boat is no longer offered, the reservation is stored as lost, from which the refund and the message to the
+ * when boat, owner or renter have left, the reservation is stored as lost, from which the refund and the message to the
  * renter follow.
  * @throws AppError `hold_not_found`; `payment_mismatch` when payment and hold do not belong together.
  */
@@ -66,12 +66,20 @@ export async function bookLockedHold(
 }
 
 /** Why a paid reservation is not to be had after all. */
-type Loss = 'slot_lost' | 'boat_withdrawn';
+type Loss = 'slot_lost' | 'boat_withdrawn' | 'renter_left';
+
+/** What is lost by whoever has left. */
+const LOSSES: Readonly<Record<EndsWith<'latePayments'>, Loss>> = {
+  boat: 'boat_withdrawn',
+  owner: 'boat_withdrawn',
+  renter: 'renter_left',
+};
 
 async function takeSlot(tx: Tx, boat: Boat, hold: Hold): Promise<Loss | null> {
-  if (boat.deleted || (await hasOwnerLeft(tx, boat))) {
+  const left = await whoHasLeft(tx, boat, hold.renterId);
+  if (left) {
     await releaseClaims(tx, hold.id);
-    return 'boat_withdrawn';
+    return LOSSES[left];
   }
   const claimed =
     (await turnHoldIntoBooking(tx, hold.id)) ||
@@ -148,8 +156,13 @@ export async function storeReservation(
 }
 
 /** What the history calls it. */
-const ACTIONS: Readonly<Record<Loss, string>> = { slot_lost: 'slot lost', boat_withdrawn: 'boat withdrawn' };
+const ACTIONS: Readonly<Record<Loss, string>> = {
+  slot_lost: 'slot lost',
+  boat_withdrawn: 'boat withdrawn',
+  renter_left: 'renter left',
+};
 
 function lostReservation(reservation: DepositOfBooking, outcome: Loss, at: Date) {
+  if (outcome === 'renter_left') return withoutRenter(reservation, at);
   return endUnconfirmed(reservation, { at, outcome, by: 'system' });
 }
