@@ -23,7 +23,9 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
 
   beforeAll(async () => {
     [owner, renter] = [await register(site.instance, 'owner'), await register(site.instance, 'renter')];
-    booking = await reserve(renter.client, wishFor(await listBoat(owner)));
+    const wish = wishFor(await listBoat(owner));
+    const endDate = addHours(new Date(wish.startDate), 6).toISOString();
+    booking = await reserve(renter.client, { ...wish, endDate });
     await owner.client.call('PATCH', `/api/bookings/${booking.id}`, { status: 'confirmed' });
     onPhone = await visit(site, 375, 'change-renter', { reducedMotion: 'reduce' });
     onDesktop = await visit(site, 1280, 'change-owner', { reducedMotion: 'reduce' });
@@ -43,8 +45,10 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
     await page.getByRole('button', { name: 'Propose a change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose a change' });
     await dialog.getByLabel('Guests').selectOption('2');
+    await dialog.getByLabel('Duration').selectOption('7');
+    await dialog.getByText(/^This change needs a deposit of/).waitFor();
     await dialog.getByLabel('Duration').selectOption('5');
-    await dialog.getByText('More than now').waitFor();
+    await dialog.getByText('Less than now').waitFor();
     await dialog.getByText(/The rules for canceling stay as they are/).waitFor();
     await onPhone.look('dialog', 'window');
     expect(await faultsOf(page, DIALOG, LOOKS)).toEqual([]);
@@ -67,7 +71,7 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
     expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Accept change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accept this change?' });
-    await dialog.getByText(/^The total goes up by/).waitFor();
+    await dialog.getByText(/^The total goes down by/).waitFor();
     await onDesktop.look('accept', 'window');
     await dialog.getByRole('button', { name: 'Accept it' }).click();
     await page.getByText('The charter is now as proposed, and everyone concerned has been told.').first().waitFor();

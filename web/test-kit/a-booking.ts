@@ -50,6 +50,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     proposedChange: null,
     calledOff: null,
     confirmedAt: null,
+    leftStart: null,
     endedCalledOff: null,
     cancelledAt: null,
     cancellationReason: null,

@@ -133,6 +133,7 @@ export const ERRORS = {
   no_captain: { status: 409, message: 'This booking has no captain.' },
   no_choice: { status: 409, message: 'There is nothing to choose for this booking.' },
   deposit_above_total: { status: 422, message: 'The deposit would be more than the total price.' },
+  deposit_too_small: { status: 422, message: 'The deposit of this booking is too small for this change.' },
   deposit_not_paid: {
     status: 409,
     message: 'There is no receipt because the deposit for this booking has not been paid.',

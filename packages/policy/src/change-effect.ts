@@ -6,6 +6,13 @@ export interface RefundClocks {
   placedAt: Date;
   confirmedAt: Date;
   start: Date;
+  /** The nearest start from which the renter has moved the charter; null for none. */
+  leftStart: Date | null;
+}
+
+/** The start from which the rules count: a change that the renter wished for makes none of them better. */
+export function countingStart({ start, leftStart }: Pick<RefundClocks, 'start' | 'leftStart'>): Date {
+  return leftStart && leftStart < start ? leftStart : start;
 }
 
 /** What a change that both sides agree to does to the rules about the deposit. */
@@ -21,14 +28,20 @@ export interface ChangeEffect {
 
 /**
  * Decides what a change of a confirmed charter does to the rules: what counts back from the start counts from the new
- * start; what counts from the reservation or its confirmation goes on counting, and does not begin again.
+ * start, or from a nearer one that the renter left; what counts from the reservation or its confirmation goes on counting,
+ * and does not begin again. `isRentersWish` is not true of what owner, captain or weather caused.
  */
-export function effectOfChange(before: RefundClocks, newStart: Date): ChangeEffect {
-  const clocks = { ...before, start: newStart };
+export function effectOfChange(
+  before: RefundClocks,
+  { newStart, isRentersWish }: { newStart: Date; isRentersWish: boolean },
+): ChangeEffect {
+  const moved = before.start.getTime() !== newStart.getTime();
+  const leftStart = moved && isRentersWish ? countingStart(before) : before.leftStart;
+  const clocks = { ...before, start: newStart, leftStart };
   return {
     clocks,
-    moved: before.start.getTime() !== newStart.getTime(),
-    freeUntil: { before: freeCancellationUntil(before), after: freeCancellationUntil(clocks) },
+    moved,
+    freeUntil: { before: freeUntil(before), after: freeUntil(clocks) },
     lateFrom: { before: lateFrom(before), after: lateFrom(clocks) },
   };
 }
@@ -44,11 +57,11 @@ export interface ChangeEffectCode {
 }
 
 /** The effect of a change as it is at a time: when it is proposed, or accepted. */
-export function codesOfEffect({ moved, freeUntil, lateFrom: late }: ChangeEffect, now: Date): ChangeEffectCode[] {
+export function codesOfEffect({ moved, freeUntil: free, lateFrom: late }: ChangeEffect, now: Date): ChangeEffectCode[] {
   if (!moved) return [{ code: 'unchanged', at: null }];
   return [
     late.after > now ? { code: 'late_from', at: late.after } : { code: 'late_at_once', at: null },
-    freeCode(freeUntil, now),
+    freeCode(free, now),
   ];
 }
 
@@ -57,6 +70,10 @@ function freeCode({ before, after }: ChangeEffect['freeUntil'], now: Date): Chan
   return { code: before && before > now ? 'free_ends' : 'free_not_again', at: null };
 }
 
-function lateFrom({ start }: RefundClocks): Date {
-  return addHours(start, -RENTER_NOTICE_HOURS);
+function freeUntil(clocks: RefundClocks): Date | null {
+  return freeCancellationUntil({ placedAt: clocks.placedAt, start: countingStart(clocks) });
+}
+
+function lateFrom(clocks: RefundClocks): Date {
+  return addHours(countingStart(clocks), -RENTER_NOTICE_HOURS);
 }

@@ -2,7 +2,9 @@ import { integerCents, percentOf } from './cents';
 import { addHours } from './time';
 
 /** Goes up with every change to the rules below; a booking remembers the one it was made under. */
-export const POLICY_VERSION = 1;
+export const POLICY_VERSION = 2;
+/** From this version on, a change of date that the renter wished for makes no rule better. */
+export const NEAREST_START_VERSION = 2;
 
 /** A renter who cancels a confirmed booking this soon after placing it gets the deposit back … */
 export const FREE_CANCELLATION_HOURS = 24;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addHours,
   codesOfEffect,
+  countingStart,
   effectOfChange,
   FREE_CANCELLATION_HOURS,
   proposalDeadline,
@@ -19,33 +20,99 @@ const clocks: fc.Arbitrary<RefundClocks> = fc
     placedAt,
     confirmedAt: addHours(placedAt, confirmedAfter),
     start: addHours(placedAt, confirmedAfter + start),
+    leftStart: null,
   }));
-const changes = fc.record({ before: clocks, newStart: hoursAhead }).map(({ before, newStart }) => ({
-  before,
-  newStart: addHours(before.confirmedAt, newStart),
-}));
+const changes = fc
+  .record({ before: clocks, newStart: hoursAhead, isRentersWish: fc.boolean() })
+  .map(({ before, newStart, isRentersWish }) => ({
+    before,
+    change: { newStart: addHours(before.confirmedAt, newStart), isRentersWish },
+  }));
+const othersWish = (newStart: Date) => ({ newStart, isRentersWish: false });
+const rentersWish = (newStart: Date) => ({ newStart, isRentersWish: true });
 
-const ruleAt = (at: Date, { placedAt, start }: RefundClocks) =>
+const ruleAt = (at: Date, clocksThen: RefundClocks) =>
   refundFor({
-    ...{ cause: 'renter', at, placedAt, start },
+    ...{ cause: 'renter', at, placedAt: clocksThen.placedAt, start: countingStart(clocksThen) },
     ...{ depositCents: 40_000, commissionCents: 20_000, taxPercent: 0 },
   }).rule;
 const justAfter = (at: Date) => new Date(at.getTime() + 1);
 const justBefore = (at: Date) => new Date(at.getTime() - 1);
 
 describe('effectOfChange', () => {
-  it('moves what counts from the start, and nothing else', () => {
+  it('moves what counts from the start, and nothing else, where the renter did not wish for it', () => {
     fc.assert(
-      fc.property(changes, ({ before, newStart }) => {
-        expect(effectOfChange(before, newStart).clocks).toEqual({ ...before, start: newStart });
+      fc.property(changes, ({ before, change: { newStart } }) => {
+        expect(effectOfChange(before, othersWish(newStart)).clocks).toEqual({ ...before, start: newStart });
       }),
     );
   });
 
+  it('makes no rule better for a renter who wished for it, at any time, however often', () => {
+    const BETTER_FIRST = ['R7', 'R8', 'R9'];
+    fc.assert(
+      fc.property(clocks, fc.array(hoursAhead, { maxLength: 6 }), hoursAhead, (before, wished, hours) => {
+        let after = before;
+        for (const ahead of wished)
+          after = effectOfChange(after, rentersWish(addHours(before.confirmedAt, ahead))).clocks;
+        const at = addHours(before.placedAt, hours);
+        expect(BETTER_FIRST.indexOf(ruleAt(at, after))).toBeGreaterThanOrEqual(
+          BETTER_FIRST.indexOf(ruleAt(at, before)),
+        );
+      }),
+    );
+  });
+
+  it.each<[who: string, moves: ['renter' | 'others', number][], counts: number]>([
+    ['the renter, away from a near start', [['renter', 30]], 15],
+    ['the renter, to a nearer start', [['renter', 12]], 12],
+    [
+      'the renter, away and back',
+      [
+        ['renter', 30],
+        ['renter', 15],
+      ],
+      15,
+    ],
+    [
+      'the renter, nearer and away',
+      [
+        ['renter', 12],
+        ['renter', 30],
+      ],
+      12,
+    ],
+    ['the owner, away from a near start', [['others', 30]], 30],
+    [
+      'the owner, after the renter had moved it away',
+      [
+        ['renter', 20],
+        ['others', 30],
+      ],
+      15,
+    ],
+    [
+      'the renter, after the owner had moved it away',
+      [
+        ['others', 20],
+        ['renter', 30],
+      ],
+      20,
+    ],
+  ])('counts from the nearest start that the renter left: moved by %s', (_, moves, counts) => {
+    const day = (number: number) => new Date(Date.UTC(2026, 5, number, 18));
+    const first: RefundClocks = { placedAt: day(1), confirmedAt: day(1), start: day(15), leftStart: null };
+    const last = moves.reduce(
+      (before, [by, to]) => effectOfChange(before, { newStart: day(to), isRentersWish: by === 'renter' }).clocks,
+      first,
+    );
+    expect(countingStart(last)).toEqual(day(counts));
+  });
+
   it('says truly until when the whole deposit comes back, and never later than by the reservation', () => {
     fc.assert(
-      fc.property(changes, ({ before, newStart }) => {
-        const { clocks: after, freeUntil } = effectOfChange(before, newStart);
+      fc.property(changes, ({ before, change }) => {
+        const { clocks: after, freeUntil } = effectOfChange(before, change);
         if (freeUntil.after === null) {
           expect(ruleAt(before.placedAt, after)).not.toBe('R7');
           return;
@@ -58,23 +125,24 @@ describe('effectOfChange', () => {
     );
   });
 
-  it('counts the late hours back from the new start', () => {
+  it('counts the late hours back from the start that counts', () => {
     fc.assert(
-      fc.property(changes, ({ before, newStart }) => {
-        const { clocks: after, lateFrom } = effectOfChange(before, newStart);
-        expect(lateFrom.after).toEqual(addHours(newStart, -RENTER_NOTICE_HOURS));
+      fc.property(changes, ({ before, change }) => {
+        const { clocks: after, lateFrom } = effectOfChange(before, change);
+        expect(lateFrom.after).toEqual(addHours(countingStart(after), -RENTER_NOTICE_HOURS));
         expect(ruleAt(lateFrom.after, after)).toBe('R9');
         expect(ruleAt(justBefore(lateFrom.after), after)).not.toBe('R9');
       }),
     );
   });
 
-  it('comes out the same however many changes lead there, and a change back undoes it', () => {
+  it('comes out the same however many changes of others lead there, and a change back undoes it', () => {
     fc.assert(
-      fc.property(changes, hoursAhead, ({ before, newStart }, other) => {
-        const between = effectOfChange(before, addHours(before.confirmedAt, other)).clocks;
-        expect(effectOfChange(between, newStart).clocks).toEqual(effectOfChange(before, newStart).clocks);
-        expect(effectOfChange(between, before.start).clocks).toEqual(before);
+      fc.property(changes, hoursAhead, ({ before, change: { newStart } }, other) => {
+        const between = effectOfChange(before, othersWish(addHours(before.confirmedAt, other))).clocks;
+        const [there, directly] = [between, before].map((from) => effectOfChange(from, othersWish(newStart)).clocks);
+        expect(there).toEqual(directly);
+        expect(effectOfChange(between, othersWish(before.start)).clocks).toEqual(before);
       }),
     );
   });
@@ -82,7 +150,7 @@ describe('effectOfChange', () => {
   it('leaves every rule as it is where the start stays', () => {
     fc.assert(
       fc.property(clocks, (before) => {
-        const { clocks: after, moved, freeUntil, lateFrom } = effectOfChange(before, before.start);
+        const { clocks: after, moved, freeUntil, lateFrom } = effectOfChange(before, rentersWish(before.start));
         expect(after).toEqual(before);
         expect(moved).toBe(false);
         expect(freeUntil.after).toEqual(freeUntil.before);
@@ -106,9 +174,9 @@ describe('proposalDeadline', () => {
 describe('changeEffectInWords', () => {
   const zone = 'America/Toronto';
   const at = (text: string) => new Date(`2026-06-${text}:00Z`);
-  const placed = { placedAt: at('01T12:00'), confirmedAt: at('01T13:00'), start: at('15T18:00') };
+  const placed = { placedAt: at('01T12:00'), confirmedAt: at('01T13:00'), start: at('15T18:00'), leftStart: null };
   const words = (newStart: Date, now: Date, reader: 'renter' | 'others' = 'others') =>
-    changeEffectInWords(codesOfEffect(effectOfChange(placed, newStart), now), { reader, zone });
+    changeEffectInWords(codesOfEffect(effectOfChange(placed, othersWish(newStart)), now), { reader, zone });
 
   it('says that nothing changes where the start stays', () => {
     expect(words(placed.start, at('03T12:00'))).toEqual(['The rules for canceling stay as they are.']);
@@ -116,22 +184,31 @@ describe('changeEffectInWords', () => {
 
   it('says from when it is late, and that free cancellation does not start again', () => {
     expect(words(at('20T18:00'), at('03T12:00'))).toEqual([
-      'If the renter cancels, it counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on, 72 hours before the new start.',
+      'If the renter cancels, it counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on, 72 hours before the new start or a nearer one that the renter left.',
       'Free cancellation does not start again: its 24 hours count from the reservation.',
     ]);
   });
 
   it('says until when cancellation is free where it still is', () => {
     expect(words(at('20T18:00'), at('01T15:00'), 'renter')).toEqual([
-      'If you cancel, it counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on, 72 hours before the new start.',
+      'If you cancel, it counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on, 72 hours before the new start or a nearer one that you left.',
       'Free cancellation is possible until Tuesday, June 2, 2026, 8:00 a.m. EDT: its 24 hours count from the reservation and do not start again.',
     ]);
   });
 
   it('says that a near start takes free cancellation away', () => {
     expect(words(at('03T18:00'), at('01T15:00'), 'renter')).toEqual([
-      'If you cancel once the change is accepted, it counts as late, as the new start is no more than 72 hours away.',
+      'If you cancel once the change is accepted, it counts as late, as the new start, or a nearer one that you left, is no more than 72 hours away.',
       'Free cancellation ends with the change, as the new start is too near for it.',
+    ]);
+  });
+
+  it('says that a renter who moves it away from a near start cancels as late as before', () => {
+    const near = { ...placed, start: at('05T18:00') };
+    const moved = codesOfEffect(effectOfChange(near, rentersWish(at('20T18:00'))), at('03T12:00'));
+    expect(moved).toEqual([
+      { code: 'late_at_once', at: null },
+      { code: 'free_not_again', at: null },
     ]);
   });
 
@@ -148,8 +225,8 @@ describe('changeEffectInWords', () => {
 
   it('names no free cancellation that is not to be had', () => {
     fc.assert(
-      fc.property(changes, minutes, zones, ({ before, newStart }, now, in_) => {
-        const effect = effectOfChange(before, newStart);
+      fc.property(changes, minutes, zones, ({ before, change }, now, in_) => {
+        const effect = effectOfChange(before, change);
         const text = changeEffectInWords(codesOfEffect(effect, now), { reader: 'renter', zone: in_ }).join(' ');
         const isFree = effect.moved && effect.freeUntil.after !== null && effect.freeUntil.after > now;
         expect(text.includes('is possible until')).toBe(isFree);

@@ -22,7 +22,7 @@ describe('an administrator’s edit', () => {
       ...changes,
       boatRentalAmount: 1_500,
       totalPrice: 7,
-      despite: ['total_differs'],
+      despite: ['total_differs', 'deposit_too_small'],
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -90,7 +90,9 @@ describe('an administrator’s edit', () => {
 
   it('books another captain at their own rate, or the given fee, and nobody for nothing', async () => {
     const { id } = await booking.confirmed();
-    expect((await edit(id, { captainId: CHEAPER_CAPTAIN })).body).toMatchObject({ captainFee: 200, totalPrice: 1_600 });
+    const despite = ['deposit_too_small'];
+    const dearer = await edit(id, { captainId: CHEAPER_CAPTAIN, despite });
+    expect(dearer.body).toMatchObject({ captainFee: 200, totalPrice: 1_600 });
     expect((await edit(id, { captainId: CAPTAIN, captainFee: 100 })).body).toMatchObject({ totalPrice: 1_500 });
     expect(await booking.claimsOf(id)).toMatchObject([{ captain: CAPTAIN }]);
     expect((await edit(id, { captainId: null })).body).toMatchObject({ captainFee: 0, totalPrice: 1_400 });
@@ -142,7 +144,8 @@ describe('an administrator’s edit', () => {
       'notice_too_short',
     ],
     ['more guests than the boat carries', { guestCount: 13 }, 'too_many_guests'],
-    ['a total that does not add up', { boatRentalAmount: 1_500, totalPrice: 1_400 }, 'total_differs'],
+    ['a total that does not add up', { boatRentalAmount: 1_300, totalPrice: 1_400 }, 'total_differs'],
+    ['a total for which the deposit is too small', { boatRentalAmount: 1_500 }, 'deposit_too_small'],
   ])('asks before %s', async (_, change, rule) => {
     const { id } = await booking.confirmed();
     const asked = await edit(id, { ...change, reason: 'Agreed with the owner' });

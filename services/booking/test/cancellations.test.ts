@@ -1,4 +1,5 @@
 import type { RefundPreview } from '@harbourline/contracts';
+import { POLICY_VERSION } from '@harbourline/policy';
 import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { CAPTAIN, OWNER, PARTY, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
@@ -44,7 +45,7 @@ describe('the end of a booking', () => {
       type: 'booking.cancelled.v1',
       data: {
         ...{ cancelledBy: role, cancelledAt: at, cancellationReason: REASON.reason, refundCents },
-        settlement: { rule, refundCents, ownerKeepsCents, platformKeepsCents, taxCents, policyVersion: 1 },
+        settlement: { rule, refundCents, ownerKeepsCents, platformKeepsCents, taxCents, policyVersion: POLICY_VERSION },
       },
     });
     expect(await booking.claimsOf(id)).toEqual([]);

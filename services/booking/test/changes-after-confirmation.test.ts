@@ -1,9 +1,9 @@
 import type { BookingView, HistoryEntry, quoteProposal, Role, RouteResponse } from '@harbourline/contracts';
 import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import {
+  ACCEPT,
   CAPTAIN,
   CHEAPER_CAPTAIN,
-  DEARER_CAPTAIN,
   OWNER,
   RENTER,
   SLOT,
@@ -11,7 +11,7 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-/** A day later, and an hour longer: 5 × 350 instead of 4 × 350. */
+/** A day later, which is cheaper, and an hour longer: 5 × 250 instead of 4 × 350. */
 const LATER = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T23:00:00.000Z' };
 const OTHER = { renter: 'owner', owner: 'renter' } as const;
 const STRANGER = 6;
@@ -24,6 +24,7 @@ const asClaim = ({ startDate, endDate }: typeof SLOT, kind: string, captain: num
 let booking: TestBooking;
 beforeAll(async () => {
   booking = await startBooking();
+  await booking.sql.query(`UPDATE boats SET custom_rates = custom_rates || '{"2026-06-16":250}'`);
 });
 afterAll(() => booking.stop());
 afterEach(async () => {
@@ -65,13 +66,13 @@ describe.each(['renter', 'owner'] as const)('a change that the %s proposes', (by
     expect(view).toMatchObject({ status: 'confirmed', ...SLOT, totalPrice: 1400, depositAmount: 350, respondBy: null });
     expect(view.proposedChange).toMatchObject({
       ...{ by, ...LATER, respondBy: '2026-06-02T18:00:00.000Z', captainId: null, guestCount: 4 },
-      ...{ totalPrice: 1750, balanceDue: 1400, difference: 350 },
+      ...{ totalPrice: 1250, balanceDue: 900, difference: -150 },
     });
     expect(await booking.claimsOf(id)).toEqual([asClaim(SLOT, 'booking'), asClaim(LATER, 'proposal')]);
     for (const slot of [SLOT, LATER]) expect((await booking.hold(slot, STRANGER)).body.code).toBe('slot_taken');
     expect((await booking.events()).at(-1)).toMatchObject({
       type: 'booking.change-proposed.v1',
-      data: { status: 'confirmed', ...SLOT, proposedChange: { by, ...LATER, totalCents: 175_000 } },
+      data: { status: 'confirmed', ...SLOT, proposedChange: { by, ...LATER, totalCents: 125_000 } },
     });
   });
 
@@ -80,7 +81,7 @@ describe.each(['renter', 'owner'] as const)('a change that the %s proposes', (by
     const before = await seenBy('renter', RENTER, change.id);
     const { body } = await answer(other, change, 'accepted');
     expect(body).toMatchObject({ status: 'confirmed', ...LATER, guestCount: 6, proposedChange: null });
-    expect(body).toMatchObject({ totalPrice: 1750, depositAmount: 350, balanceDue: 1400, createdAt: before.createdAt });
+    expect(body).toMatchObject({ totalPrice: 1250, depositAmount: 350, balanceDue: 900, createdAt: before.createdAt });
     expect(await booking.claimsOf(change.id)).toEqual([asClaim(LATER, 'booking')]);
     expect((await booking.toldOf(change.id)).at(-1)).toBe('booking.change-accepted.v1');
     expect((await booking.hold(SLOT, STRANGER)).status).toBe(201);
@@ -117,7 +118,9 @@ describe.each(['renter', 'owner'] as const)('a change that the %s proposes', (by
     const change = await proposed(by);
     await answer(other, change, 'accepted');
     const { body } = await booking.as(OWNER, 'owner').get<HistoryEntry[]>(`/api/bookings/${change.id}/history`);
-    const late = expect.stringContaining('counts as late from Saturday, June 13, 2026, 2:00 p.m. EDT on');
+    // The renter left a nearer start.
+    const day = by === 'renter' ? 'Friday, June 12' : 'Saturday, June 13';
+    const late = expect.stringContaining(`counts as late from ${day}, 2026, 2:00 p.m. EDT on`);
     expect(body.slice(2)).toMatchObject([
       {
         ...{ actor: by, action: 'change proposed', fromStatus: 'confirmed', toStatus: 'confirmed' },
@@ -125,7 +128,7 @@ describe.each(['renter', 'owner'] as const)('a change that the %s proposes', (by
         changes: expect.arrayContaining([
           { field: 'changeProposed', from: false, to: true },
           { field: 'startDate', from: SLOT.startDate, to: LATER.startDate },
-          { field: 'totalPrice', from: 1400, to: 1750 },
+          { field: 'totalPrice', from: 1400, to: 1250 },
         ]),
       },
       {
@@ -145,20 +148,21 @@ describe('what a change costs and does', () => {
 
   it('is said before it is proposed, at the rates of today, and nothing is kept', async () => {
     const { id } = await booking.confirmed();
-    await booking.sql.query('UPDATE boats SET rate_cents = 40000');
-    const { body } = await quote('renter', id, LATER);
+    await booking.sql.query('UPDATE boats SET rate_cents = 30000');
+    const nextWeek = { startDate: '2026-06-22T18:00:00.000Z', endDate: '2026-06-22T22:00:00.000Z' };
+    const { body } = await quote('renter', id, nextWeek);
     expect(body).toMatchObject({
       ...{
-        ...LATER,
+        ...nextWeek,
         free: true,
         reason: null,
-        totalPrice: 2000,
+        totalPrice: 1200,
         depositAmount: 350,
-        balanceDue: 1650,
-        difference: 600,
+        balanceDue: 850,
+        difference: -200,
       },
       effect: [
-        'If you cancel, it counts as late from Saturday, June 13, 2026, 2:00 p.m. EDT on, 72 hours before the new start.',
+        'If you cancel, it counts as late from Friday, June 12, 2026, 2:00 p.m. EDT on, 72 hours before the new start or a nearer one that you left.',
         expect.stringMatching(/^Free cancellation is possible until/),
       ],
     });
@@ -193,31 +197,67 @@ describe('what a change costs and does', () => {
     if (free) expect((await quote(by, id, sooner)).body.respondBy).toBe('2026-06-01T20:00:00.000Z');
   });
 
-  it('counts the 72 hours from the new start, and the 24 from the reservation', async () => {
+  const weeks = { startDate: '2026-06-29T18:00:00.000Z', endDate: '2026-06-29T22:00:00.000Z' };
+  const ruleOf = async (id: number) =>
+    (await booking.as(RENTER).get<{ rule: string }>(`/api/bookings/${id}/refund-preview`)).body.rule;
+
+  it.each([
+    ['the nearer start for a renter who moved it away', 'renter', 'R9'],
+    ['the new start where the owner proposed it', 'owner', 'R8'],
+  ] as const)('counts the 72 hours from %s, and the 24 from the reservation', async (_, by, rule) => {
     const { id } = await booking.confirmed();
     booking.clock.set('2026-06-13T17:00:00.000Z'); // 49 hours before
-    const refund = async () =>
-      (await booking.as(RENTER).get<{ rule: string }>(`/api/bookings/${id}/refund-preview`)).body.rule;
-    expect(await refund()).toBe('R9');
-    const weeks = { startDate: '2026-06-29T18:00:00.000Z', endDate: '2026-06-29T22:00:00.000Z' };
-    const change = await proposed('renter', weeks, Promise.resolve({ id } as BookingView));
-    expect(await refund()).toBe('R9');
-    await answer('owner', change, 'accepted');
-    expect(await refund()).toBe('R8');
+    expect(await ruleOf(id)).toBe('R9');
+    const change = await proposed(by, weeks, Promise.resolve({ id } as BookingView));
+    expect(await ruleOf(id)).toBe('R9');
+    const { body } = await answer(OTHER[by], change, 'accepted');
+    expect([body.leftStart, await ruleOf(id)]).toEqual([by === 'renter' ? SLOT.startDate : null, rule]);
+    await booking.patch('renter', id, { status: 'cancelled' });
+    expect((await seenBy('renter', RENTER, id)).refund?.rule).toBe(rule);
   });
 
-  it('can be another captain, for more or less, or one where there was none', async () => {
-    const dearer = await proposed('owner', { captainId: DEARER_CAPTAIN }, booking.confirmed({ captainId: CAPTAIN }));
-    expect(dearer.view.proposedChange).toMatchObject({ captainId: DEARER_CAPTAIN, captainFee: 360, difference: 100 });
-    expect(dearer.view.proposedChange?.captainName).toBe('Dan Dearer');
-    const { body } = await answer('renter', dearer, 'accepted');
-    expect(body).toMatchObject({ captainId: DEARER_CAPTAIN, captainFee: 360, ...SLOT });
-    expect(await booking.claimsOf(dearer.id)).toEqual([asClaim(SLOT, 'booking', DEARER_CAPTAIN)]);
+  it.each([
+    [2, 'from the start that a request had before its renter moved it', 'R9'],
+    [1, 'from the new start', 'R7'],
+  ] as const)('counts, by version %d of the rules, %s', async (version, _, rule) => {
+    const soon = { startDate: '2026-06-04T18:00:00.000Z', endDate: '2026-06-04T22:00:00.000Z' };
+    const { id } = await booking.pending(soon);
+    await booking.sql.query('UPDATE bookings SET policy_version = $1', [version]);
+    await booking.act('renter', acts.changeReservation(id, SLOT));
+    await booking.patch('owner', id, ACCEPT);
+    booking.clock.set('2026-06-01T20:00:00.000Z');
+    expect(await ruleOf(id)).toBe(rule);
+  });
+
+  it('counts from the new time alone after weather, though the renter proposed it', async () => {
+    const { id } = await booking.confirmed();
+    booking.clock.set('2026-06-13T19:00:00.000Z');
+    await booking.act('owner', acts.callOff(id, { cause: 'weather', reason: 'Storm' }));
+    const change = await proposed('renter', weeks, Promise.resolve({ id } as BookingView));
+    const { body } = await answer('owner', change, 'accepted');
+    expect(body).toMatchObject({ ...weeks, leftStart: null });
+    expect(await ruleOf(id)).toBe('R8');
+  });
+
+  it('can be another captain, or one where there was none, as far as the deposit is enough', async () => {
+    const cheaper = await proposed('owner', { captainId: CHEAPER_CAPTAIN }, booking.confirmed({ captainId: CAPTAIN }));
+    expect(cheaper.view.proposedChange).toMatchObject({ captainId: CHEAPER_CAPTAIN, captainFee: 200, difference: -60 });
+    expect(cheaper.view.proposedChange?.captainName).toBe('Chloe Cheaper');
+    const { body } = await answer('renter', cheaper, 'accepted');
+    expect(body).toMatchObject({ captainId: CHEAPER_CAPTAIN, captainFee: 200, ...SLOT });
+    expect(await booking.claimsOf(cheaper.id)).toEqual([asClaim(SLOT, 'booking', CHEAPER_CAPTAIN)]);
+    // Back again: its total had been so much.
+    const back = await proposed('renter', { captainId: CAPTAIN }, Promise.resolve({ id: cheaper.id } as BookingView));
+    expect((await answer('owner', back, 'accepted')).body).toMatchObject({ captainId: CAPTAIN, captainFee: 260 });
     await booking.reset();
-    const wanted = await proposed('renter', { captainId: CHEAPER_CAPTAIN });
+    const wanted = await proposed(
+      'renter',
+      { ...LATER, captainId: CHEAPER_CAPTAIN },
+      booking.confirmed({ endDate: '2026-06-15T23:00:00.000Z' }),
+    );
     expect((await answer('owner', wanted, 'accepted')).body).toMatchObject({
       captainId: CHEAPER_CAPTAIN,
-      captainFee: 200,
+      captainFee: 250,
     });
   });
 });

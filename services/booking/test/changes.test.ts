@@ -2,13 +2,14 @@ import type { RouteResponse, quoteChange } from '@harbourline/contracts';
 import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { ACCEPT, CAPTAIN, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
-/** A day later and 2 hours longer. */
+/** A day later, which is cheaper, and 2 hours longer: 6 × 200 instead of 4 × 350. */
 const LATER = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-17T00:00:00.000Z' };
 
 describe('a change by the renter before the answer', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
+    await booking.sql.query(`UPDATE boats SET custom_rates = custom_rates || '{"2026-06-16":200}'`);
   });
   afterAll(() => booking.stop());
   afterEach(async () => {
@@ -32,11 +33,11 @@ describe('a change by the renter before the answer', () => {
       status: 'pending',
       guestCount: 7,
       captainId: CAPTAIN,
-      boatRentalAmount: 2100,
+      boatRentalAmount: 1200,
       captainFee: 390,
-      totalPrice: 2490,
+      totalPrice: 1590,
       depositAmount: 415,
-      balanceDue: 1685,
+      balanceDue: 785,
       dueToCaptain: 390,
       respondBy: '2026-06-03T06:00:00.000Z',
     });
@@ -48,7 +49,7 @@ describe('a change by the renter before the answer', () => {
       ...{ actor: 'renter', actor_id: RENTER, action: 'changed', from_status: 'pending', to_status: 'pending' },
       changes: expect.arrayContaining([
         { field: 'guestCount', from: 4, to: 7 },
-        { field: 'totalPrice', from: 1660, to: 2490 },
+        { field: 'totalPrice', from: 1660, to: 1590 },
       ]),
     });
     expect((await booking.hold(SLOT, 6)).status).toBe(201);
@@ -71,17 +72,17 @@ describe('a change by the renter before the answer', () => {
   it('takes the owner’s discount of today from 6 hours on', async () => {
     const { id } = await booking.pending();
     await booking.sql.query('UPDATE boats SET discount_percent = 10');
-    expect((await quote(id, LATER)).body).toMatchObject({ discountAmount: 210, boatRentalAmount: 1890 });
+    expect((await quote(id, LATER)).body).toMatchObject({ discountAmount: 120, boatRentalAmount: 1080 });
     expect((await quote(id, { endDate: '2026-06-15T23:00:00.000Z' })).body.discountAmount).toBe(0);
-    expect((await booking.act('renter', acts.changeReservation(id, LATER))).body.boatRentalAmount).toBe(1890);
+    expect((await booking.act('renter', acts.changeReservation(id, LATER))).body.boatRentalAmount).toBe(1080);
   });
 
   it('says what it would cost, its own time not being in the way, and changes nothing', async () => {
     const { id } = await booking.pending();
-    const overlapping = { startDate: '2026-06-15T19:00:00.000Z', endDate: '2026-06-16T00:00:00.000Z' };
+    const overlapping = { startDate: '2026-06-15T19:00:00.000Z', endDate: '2026-06-15T23:00:00.000Z' };
     expect((await quote(id, overlapping)).body).toMatchObject({
       ...overlapping,
-      ...{ hours: 5, totalPrice: 1750, depositAmount: 350, balanceDue: 1400, difference: 350 },
+      ...{ hours: 4, totalPrice: 1400, depositAmount: 350, balanceDue: 1050, difference: 0 },
       ...{ free: true, reason: null },
     });
     expect((await quote(id, { endDate: '2026-06-15T21:00:00.000Z' })).body.difference).toBe(-350);

@@ -61,7 +61,7 @@ describe('moving a reservation where the clock is not plain', () => {
   });
 
   it('changes to a time without offset as the boat’s clock shows it, and prices it by that date', async () => {
-    const { id } = await booking.pending();
+    const { id } = await booking.pending({ endDate: '2026-06-15T23:00:00.000Z' });
     const change = { startDate: '2026-06-30T22:30', endDate: '2026-07-01T02:30' };
     const june = await booking.act('renter', acts.changeReservation(id, change));
     expect([june.body.startDate, june.body.boatRentalAmount]).toEqual(['2026-07-01T02:30:00.000Z', 1400]);
@@ -76,7 +76,7 @@ describe('moving a reservation where the clock is not plain', () => {
     ['spring', '2027-03-13T22:30', '2027-03-14T03:30', '2027-03-14T03:30:00.000Z', 4],
     ['autumn', '2026-10-31T22:30', '2026-11-01T03:30', '2026-11-01T02:30:00.000Z', 6],
   ])('changes to a night in %s at its elapsed hours', async (_, startDate, endDate, start, hours) => {
-    const { id } = await booking.pending();
+    const { id } = await booking.pending({ endDate: '2026-06-16T00:00:00.000Z' });
     const { body } = await booking.act('renter', acts.changeReservation(id, { startDate, endDate }));
     expect([body.startDate, hoursBetween(body.startDate, body.endDate)]).toEqual([start, hours]);
     expect(body.boatRentalAmount).toBe(350 * hours);

@@ -1,4 +1,5 @@
 import type { BookingView, Role } from '@harbourline/contracts';
+import { POLICY_VERSION } from '@harbourline/policy';
 import { policyInWords } from '@harbourline/policy/words';
 import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { readPdf, type ReadPdf } from './support/read-pdf';
@@ -87,7 +88,7 @@ describe('documents of a booking', () => {
       ...['Boat rental 4 hours $1,400', 'Captain’s fee 4 hours $260', 'Total $1,660'],
       ...['Deposit paid June 1, 2026 $415', 'Balance due to the owner collected by the owner $985'],
       ...['Due to the captain paid at boarding $260', 'A birthday cake'],
-      ...['Cancellation policy, version 1', ...policyInWords()],
+      ...[`Cancellation policy, version ${POLICY_VERSION}`, ...policyInWords()],
       ...['binding arbitration in Toronto', 'lesser of the deposit or $100', '18 or older', '$2,000,000'],
       ...['8. Signatures', 'Date', 'Made June 1, 2026, 8:00 a.m. EDT', 'Page 1 of 2', 'Page 2 of 2'],
     ])

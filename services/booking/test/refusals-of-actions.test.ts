@@ -129,7 +129,7 @@ const completed = (made = confirmed()) =>
   after(made, 'overrideStatus', { status: 'completed', reason: REASON, despite: ['charter_not_over'] });
 
 /** A confirmed charter whose change waits for its owner. */
-const proposed = (change: object = NEXT_DAY) => after(confirmed(), 'proposeChange', change);
+const proposed = (change: object = NEXT_DAY, made = confirmed()) => after(made, 'proposeChange', change);
 
 /** The change that waits, which is answered. */
 async function answering(made: Promise<{ id: number }>): Promise<About> {
@@ -259,9 +259,10 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     boat_unavailable: () => and(confirmed(), 'UPDATE boats SET available = false'),
     boat_not_found: () => and(confirmed(), 'UPDATE boats SET deleted = true'),
     captain_unavailable: () => proposing({ captainId: UNLICENSED }),
-    captain_taken: () => sending(keepsFree(confirmed(), CHEAPER_CAPTAIN), { captainId: CHEAPER_CAPTAIN }),
+    captain_taken: () => sending(keepsFree(withCaptain(), CHEAPER_CAPTAIN), { captainId: CHEAPER_CAPTAIN }),
     slot_taken: () => someoneHolds(confirmed(), NEXT_DAY),
     deposit_above_total: () => and(confirmed(), 'UPDATE boats SET rate_cents = 1000'),
+    deposit_too_small: () => proposing({ endDate: '2026-06-15T23:00:00.000Z' }),
     not_as_called_off: () => sending(calledOff(), { guestCount: 5 }),
     response_overdue: () => at(CHOSEN_TOO_LATE, calledOff()),
   },
@@ -270,7 +271,14 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     booking_not_active: cancelled,
     change_not_open: confirmed,
     response_overdue: () => at(TOO_LATE, answering(proposed())),
-    captain_unavailable: () => isGivenUp(answering(proposed({ captainId: CHEAPER_CAPTAIN })), CHEAPER_CAPTAIN),
+    captain_unavailable: () =>
+      isGivenUp(answering(proposed({ captainId: CHEAPER_CAPTAIN }, withCaptain())), CHEAPER_CAPTAIN),
+    // As the release before let it be proposed.
+    deposit_too_small: () =>
+      and(
+        answering(proposed()),
+        `UPDATE bookings SET change_proposal = change_proposal || '{"totalCents":175000,"boatRentalCents":175000}'`,
+      ),
   },
   declineChange: {
     booking_not_confirmed: pending,
@@ -325,6 +333,7 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     captain_taken: () => sending(keepsFree(booking.pending({ captainId: CAPTAIN }), CAPTAIN, NEXT_DAY), NEXT_DAY),
     slot_taken: () => sending(someoneHolds(pending(), NEXT_DAY), NEXT_DAY),
     deposit_above_total: () => and(pending(), 'UPDATE boats SET rate_cents = 1000'),
+    deposit_too_small: () => and(pending(), 'UPDATE boats SET rate_cents = 36000'),
   },
   acceptCharter: CAPTAINS_ANSWER,
   declineCharter: CAPTAINS_ANSWER,

@@ -37,7 +37,7 @@ export const depositView = z.object({
   stage: z.enum(['unpaid', 'held', 'used', 'kept', 'to_choose', 'going_back', 'gone_back']),
   /** null while it is not divided, as where nobody has paid it. */
   rule: settlementRule.nullable(),
-  /** The amount that goes back to the renter: the sum of the three ways in which it may. */
+  /** The amount that goes back to the renter: the sum of the three ways in which it may, and of what went back before. */
   back: dollars,
   toCard: dollars,
   asCredit: dollars,
@@ -46,6 +46,17 @@ export const depositView = z.object({
   creditChosen: z.boolean(),
   goneBackAt: instant.nullable(),
   givenBackReference: z.string().nullable(),
+  /** What has become of what the card paid without our doing; missing where that is nothing. */
+  byItself: z
+    .object({
+      /** What a lost dispute, or a refund of the provider's dashboard, has brought back. */
+      returned: dollars,
+      /** A dispute is open, whose end a refund waits for. */
+      isDisputed: z.boolean(),
+      /** The card will not be refunded: what goes back to it is given back by hand. */
+      isCardRefused: z.boolean(),
+    })
+    .optional(),
 });
 export type DepositView = z.infer<typeof depositView>;
 
@@ -121,6 +132,8 @@ export const bookingView = z.object({
   calledOff: calledOff.nullable().default(null),
   /** When it was confirmed, also if it has ended since. */
   confirmedAt: instant.nullable().default(null),
+  /** The nearest start from which the renter has moved it: the rules for canceling count from it where it is nearer. */
+  leftStart: instant.nullable().default(null),
   endedCalledOff: endedCalledOff.nullable().default(null),
   cancelledAt: instant.nullable(),
   /** Why, in the words of whoever ended it. */
@@ -371,6 +384,7 @@ export const bindingRule = z.enum([
   'duration_not_allowed',
   'notice_too_short',
   'too_many_guests',
+  'deposit_too_small',
   'charter_not_over',
   'total_differs',
 ]);

@@ -46,7 +46,7 @@ export const answerChange = defineRoute({
     acceptChange: {
       audience: ['renter', 'owner'],
       body: z.object({ answer: z.literal('accepted') }),
-      errors: [...CHANGE, 'captain_unavailable'],
+      errors: [...CHANGE, 'captain_unavailable', 'deposit_too_small'],
     },
     declineChange: {
       audience: ['renter', 'owner'],

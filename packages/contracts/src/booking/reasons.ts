@@ -24,4 +24,5 @@ export const ANOTHER_CHARTER = [
   'captain_taken',
   'slot_taken',
   'deposit_above_total',
+  'deposit_too_small',
 ] as const;

@@ -75,6 +75,8 @@ export const bookingState = z.object({
   paidReference: z.string().nullable().optional(),
   /** The part of the deposit that credits paid. */
   creditCents: cents.optional(),
+  /** What has become of it at the card provider without our doing; missing where that is nothing, and in events of old. */
+  depositByItself: z.object({ returnedCents: cents, isDisputed: z.boolean(), isCardRefused: z.boolean() }).optional(),
   respondBy: instant.nullable(),
   cancellationReason: z.string().nullable(),
   cancellationReasonCode: reasonCode.nullable().default(null),

@@ -96,6 +96,39 @@ export const paymentDisputed = defineEvent({
   },
 });
 
+/**
+ * Money of a deposit went back to the card without our doing, as where somebody refunds it in the provider's dashboard; it
+ * is below zero where the bank returned it. A lost dispute is told as one.
+ */
+export const paymentReturned = defineEvent({
+  type: 'payment.returned.v1',
+  source: 'payments',
+  aggregate: 'payment',
+  data: z.object({
+    paymentIntentId: z.string(),
+    bookingId: id.nullable(),
+    renterId: id,
+    amountCents: z.int(),
+    returnedAt: instant,
+  }),
+  sample: {
+    paymentIntentId: 'pi_1',
+    bookingId: 31,
+    renterId: 5,
+    amountCents: 15_000,
+    returnedAt: '2026-06-28T15:00:00.000Z',
+  },
+});
+
+/** The card will not be refunded: an administrator gives the money back by hand. Told once for each refund. */
+export const refundToGiveBack = defineEvent({
+  type: 'payment.refund-to-give-back.v1',
+  source: 'payments',
+  aggregate: 'payment',
+  data: z.object({ paymentIntentId: z.string(), bookingId: id, renterId: id, amountCents: cents }),
+  sample: { paymentIntentId: 'pi_1', bookingId: 31, renterId: 5, amountCents: 41_500 },
+});
+
 /** A credit was issued instead of a refund, or the part of a deposit that was paid by credit came back. */
 export const creditIssued = defineEvent({
   type: 'credit.issued.v1',

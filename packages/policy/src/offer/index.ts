@@ -12,6 +12,7 @@
  * - Which starts, lengths and days can be had? `slotsOn`, `durationsFrom`, `dayStateOf`, `takenDates`.
  * - What does an hour cost on a day, and why that much? `rateOn`; on the coming days at least: `lowestRateCents`.
  * - What does a charter cost? `priceReservation`, `priceWithPaidDeposit`. What may an amount be the deposit of? `offersDeposit`.
+ * - What does a paid deposit lack for a change? `depositShortfall`.
  *
  * **What stays true, whatever is added.** Nobody but the form in which an owner enters them looks into a boat's rates, and
  * nobody else adds hours to a charter to see whether it fits, or compares a start with the notice: everyone carries `Rates`

@@ -83,12 +83,34 @@ export function captainFeeOf(rateCents: number, hours: number): number {
 
 /**
  * The price of a reservation whose deposit is paid already: the deposit stays, the difference goes to the balance.
- * Undefined when the new total is less than the deposit, which is not to be had. Throws RangeError as `priceReservation`.
+ * Undefined when the new total is less than the deposit, which is not to be had; whether the deposit is enough for more,
+ * `depositShortfall` says. Throws RangeError as `priceReservation`.
  */
 export function priceWithPaidDeposit(reservation: ReservationToPrice, depositCents: number): Price | undefined {
   const price = priceReservation(reservation);
   if (price.totalCents < depositCents) return undefined;
   return { ...price, depositCents, ...amountsDue({ ...price, depositCents }) };
+}
+
+/** What a change that costs more lacks of its deposit, in cents: `neededCents` is `paidCents` and `missingCents`. */
+export interface DepositShortfall {
+  paidCents: number;
+  neededCents: number;
+  missingCents: number;
+}
+
+/**
+ * What a booking's deposit lacks of the usual one if a change raises its total; null where it is enough. What costs no
+ * more than before needs no other deposit, so a deposit never falls short by any number of changes, and never below the
+ * commission of a total from two dollars up. All in cents.
+ */
+export function depositShortfall(
+  { totalCents, depositCents }: { totalCents: number; depositCents: number },
+  newTotalCents: number,
+): DepositShortfall | null {
+  const neededCents = depositOf(newTotalCents);
+  if (newTotalCents <= totalCents || neededCents <= depositCents) return null;
+  return { paidCents: depositCents, neededCents, missingCents: neededCents - depositCents };
 }
 
 /** The deposit for a total, both in cents: a quarter, rounded half up to whole dollars. */

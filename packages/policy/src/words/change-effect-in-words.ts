@@ -9,9 +9,10 @@ export type EffectReader = 'renter' | 'others';
 
 const WORDS: Readonly<Record<ChangeEffectCode['code'], string>> = {
   unchanged: 'The rules for canceling stay as they are.',
-  late_from: '{{ifCanceled}}, it counts as late from {{at}} on, {{renterNoticeTime}} before the new start.',
+  late_from:
+    '{{ifCanceled}}, it counts as late from {{at}} on, {{renterNoticeTime}} before the new start or a nearer one that {{leaver}} left.',
   late_at_once:
-    '{{ifCanceled}} once the change is accepted, it counts as late, as the new start is no more than {{renterNoticeTime}} away.',
+    '{{ifCanceled}} once the change is accepted, it counts as late, as the new start, or a nearer one that {{leaver}} left, is no more than {{renterNoticeTime}} away.',
   free_until:
     'Free cancellation is possible until {{at}}: its {{freeCancellationTime}} count from the reservation and do not start again.',
   free_ends: 'Free cancellation ends with the change, as the new start is too near for it.',
@@ -25,9 +26,10 @@ export function changeEffectInWords(
 ): string[] {
   const moment = (instant: Date) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
   const ifCanceled = reader === 'renter' ? english`If you cancel` : english`If the renter cancels`;
+  const leaver = reader === 'renter' ? english`you` : english`the renter`;
   const words = termsInWords();
   return effect.map(({ code, at }) => {
-    const filled = inLanguage(WORDS[code]).replace('{{ifCanceled}}', ifCanceled);
+    const filled = inLanguage(WORDS[code]).replace('{{ifCanceled}}', ifCanceled).replace('{{leaver}}', leaver);
     return fillTerms(at === null ? filled : filled.replace('{{at}}', moment(new Date(at))), words);
   });
 }

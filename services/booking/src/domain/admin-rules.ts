@@ -5,11 +5,13 @@ import {
   hoursOf as lengthOf,
   isCompleted,
   type CharterRule,
+  type DepositShortfall,
 } from '@harbourline/policy';
 import { noticeInWords } from '@harbourline/policy/words';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Boat } from './boat';
 import { LONGEST_CHARTER_HOURS } from './longest-charter';
+import { needInWords } from './refusal';
 
 export interface Charter {
   startDate: Date;
@@ -33,6 +35,8 @@ interface Circumstances {
   /** The total that was given, if one was, and the total as it is calculated. */
   saidTotalCents?: number | undefined;
   totalCents: number;
+  /** What the deposit lacks for a change, unless it is changed as well. */
+  shortfall?: DepositShortfall | null;
 }
 
 /**
@@ -42,7 +46,7 @@ interface Circumstances {
 export function brokenRules(
   before: (Charter & { status: string }) | null,
   after: Charter & { status: string },
-  { boat, zone, now, noticeHours, saidTotalCents, totalCents }: Circumstances,
+  { boat, zone, now, noticeHours, saidTotalCents, totalCents, shortfall = null }: Circumstances,
 ): BindingRule[] {
   const isNew = !before || isMoved(before, after);
   const isJudged: Record<CharterRule, boolean> = {
@@ -54,6 +58,7 @@ export function brokenRules(
   const ofRenters = rulesBrokenBy(after, { ...boat, zone }, { now, noticeHours });
   const broken = new Set<BindingRule>(ofRenters.filter((rule) => isJudged[rule]));
   if (isCompleted(after) && !(before && isCompleted(before)) && after.endDate > now) broken.add('charter_not_over');
+  if (shortfall) broken.add('deposit_too_small');
   if (saidTotalCents !== undefined && saidTotalCents !== totalCents) broken.add('total_differs');
   return bindingRule.options.filter((rule) => broken.has(rule));
 }
@@ -64,7 +69,7 @@ export function isMoved(before: Omit<Charter, 'guestCount'>, after: Omit<Charter
   );
 }
 
-const SENTENCES: Readonly<Record<Exclude<BindingRule, 'notice_too_short'>, string>> = {
+const SENTENCES: Readonly<Record<Exclude<BindingRule, 'notice_too_short' | 'deposit_too_small'>, string>> = {
   outside_hours: ERRORS.outside_hours.message,
   duration_not_allowed: ERRORS.duration_not_allowed.message,
   too_many_guests: ERRORS.too_many_guests.message,
@@ -76,13 +81,20 @@ const SENTENCES: Readonly<Record<Exclude<BindingRule, 'notice_too_short'>, strin
 export function requireMeant(
   broken: readonly BindingRule[],
   despite: readonly BindingRule[],
-  { noticeHours }: Pick<Circumstances, 'noticeHours'>,
+  circumstances: Pick<Circumstances, 'noticeHours' | 'shortfall'>,
 ): void {
-  const sentenceOf = (rule: BindingRule) =>
-    rule === 'notice_too_short' ? noticeInWords({ noticeHours }) : SENTENCES[rule];
   const asked = broken.filter((rule) => !despite.includes(rule));
   if (asked.length === 0) return;
-  const fields = Object.fromEntries(asked.map((rule) => [rule, sentenceOf(rule)]));
+  const fields = Object.fromEntries(asked.map((rule) => [rule, sentenceOf(rule, circumstances)]));
   const message = [ERRORS.confirmation_needed.message, ...Object.values(fields)].join(' ');
   throw new AppError('confirmation_needed', { message, fields });
+}
+
+function sentenceOf(
+  rule: BindingRule,
+  { noticeHours, shortfall }: Pick<Circumstances, 'noticeHours' | 'shortfall'>,
+): string {
+  if (rule === 'notice_too_short') return noticeInWords({ noticeHours });
+  if (rule !== 'deposit_too_small') return SENTENCES[rule];
+  return shortfall ? `${needInWords(shortfall)}. The deposit stays as it is.` : ERRORS[rule].message;
 }

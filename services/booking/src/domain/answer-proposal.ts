@@ -61,12 +61,13 @@ export function acceptProposal(
       return { ...moved, ...(isCaptainAsked ? asks() : confirmed(now)) };
     }
     case 'charter': {
-      const { clocks } = effectOn(booking, startDate);
+      const { clocks } = effectOn(booking, proposal);
       return {
         ...foreseenBy(proposal),
         // Another captain takes over a confirmed charter as if one had left: they are told, and not asked.
         ...(captainId !== booking.captainId && { captainAnswer: null }),
         startDate: clocks.start,
+        leftStart: clocks.leftStart,
         confirmedAt: clocks.confirmedAt,
       };
     }

@@ -4,6 +4,7 @@ import {
   addHours,
   amountsDue,
   BREACH_HOURS,
+  countingStart,
   type Ending,
   freeCancellationUntil,
   isOverdue,
@@ -59,9 +60,9 @@ export function refundHoldsUntil(booking: Booking, { rule }: Refund, { cause }: 
     case REFUND_RULES.providerEndsSoon:
       return cause === 'provider_breach' ? null : addHours(confirmedAt(booking), PROVIDER_GRACE_HOURS);
     case REFUND_RULES.renterEndsFreely:
-      return freeCancellationUntil({ placedAt: booking.createdAt, start: booking.startDate });
+      return freeCancellationUntil({ placedAt: booking.createdAt, start: startOfRules(booking) });
     case REFUND_RULES.renterEnds:
-      return addHours(booking.startDate, -RENTER_NOTICE_HOURS);
+      return addHours(startOfRules(booking), -RENTER_NOTICE_HOURS);
     default:
       return null;
   }
@@ -100,12 +101,17 @@ function endingOf(booking: Booking, { actor, now: at, cause, taxPercent }: Cance
     // Without its captain the charter is not what was booked: leaving it is the provider's doing.
     if (booking.captainWanted) return byProvider;
     const { commissionCents } = amountsDue(booking);
-    return { cause: 'renter', depositCents, at, placedAt, start, commissionCents, taxPercent };
+    return { cause: 'renter', depositCents, at, placedAt, start: startOfRules(booking), commissionCents, taxPercent };
   }
   if (actor !== 'administrator') return byProvider;
   if (cause === 'renter_breach') return { cause, depositCents, at, start };
   if (cause === 'provider_breach') return { ...byProvider, breach: true };
   return { cause: 'platform', depositCents };
+}
+
+/** From which start the rules about what a renter cancels count. */
+function startOfRules({ startDate, leftStart }: Booking): Date {
+  return countingStart({ start: startDate, leftStart });
 }
 
 function confirmedAt(booking: Booking): Date {

@@ -4,6 +4,7 @@ import type { Booking } from '../generated/prisma/client';
 import type { Wish } from './assess-reservation';
 import type { BookingChange } from './booking-change';
 import { askedAnew } from './captains-answer';
+import { effectOn } from './proposal';
 import { requirePending } from './require-pending';
 import { situationOf } from './situation';
 
@@ -33,6 +34,7 @@ export function change(
   return {
     startDate: wish.startDate,
     endDate: wish.endDate,
+    leftStart: effectOn(booking, { by: 'renter', ...wish }).clocks.leftStart,
     guestCount: wish.guestCount,
     boatRentalCents: price.boatRentalCents,
     captainFeeCents: price.captainFeeCents,

@@ -4,6 +4,7 @@ import {
   isCharter,
   isRequest,
   localTimeOf,
+  NEAREST_START_VERSION,
   zoneOf,
   type ChangeEffect,
   type ChangeEffectCode,
@@ -145,17 +146,19 @@ export function foreseenBy(proposal: ProposalForCharter) {
   return { startDate, endDate, captainId, guestCount, ...amounts.parse(proposal) };
 }
 
-/** What another start does to the rules for canceling. */
+/** What another start does to the rules for canceling. A new time for what was called off is nobody's wish. */
 export function effectOn(
-  { createdAt, confirmedAt, startDate }: Pick<Booking, 'createdAt' | 'confirmedAt' | 'startDate'>,
-  newStart: Date,
+  { createdAt, confirmedAt, startDate, leftStart, chooseTimeBy, policyVersion }: Booking,
+  { by, startDate: newStart }: Pick<Proposed, 'by' | 'startDate'>,
 ): ChangeEffect {
-  return effectOfChange({ placedAt: createdAt, confirmedAt: confirmedAt ?? createdAt, start: startDate }, newStart);
+  const before = { placedAt: createdAt, confirmedAt: confirmedAt ?? createdAt, start: startDate, leftStart };
+  const isRentersWish = by === 'renter' && chooseTimeBy === null && policyVersion >= NEAREST_START_VERSION;
+  return effectOfChange(before, { newStart, isRentersWish });
 }
 
 /** The same in codes, as it was when the change was proposed. */
-export function effectCodesOf(booking: Booking, { startDate }: ProposalForCharter): ChangeEffectCode[] {
-  return codesOfEffect(effectOn(booking, startDate), booking.updatedAt);
+export function effectCodesOf(booking: Booking, proposal: ProposalForCharter): ChangeEffectCode[] {
+  return codesOfEffect(effectOn(booking, proposal), booking.updatedAt);
 }
 
 /** The same codes as events, answers and rows carry them. */

@@ -63,6 +63,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     proposedChange: presentProposal(booking, viewer),
     calledOff: calledOffOf(booking),
     confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+    leftStart: booking.leftStart?.toISOString() ?? null,
     endedCalledOff: endedCalledOffOf(booking),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,

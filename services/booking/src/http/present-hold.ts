@@ -6,7 +6,7 @@ import { presentPrice } from '../domain/present-price';
 import { refusalInWords } from '../domain/refusal';
 import type { Quote } from '../use-cases/quote-reservation';
 
-export function presentQuote({ boatId, wish, price, zone, reason }: Quote, terms: Terms): QuoteView {
+export function presentQuote({ boatId, wish, price, zone, reason, shortfall = null }: Quote, terms: Terms): QuoteView {
   return {
     ...presentPrice(price),
     boatId,
@@ -16,7 +16,7 @@ export function presentQuote({ boatId, wish, price, zone, reason }: Quote, terms
     zone,
     policy: policyInWords(terms),
     free: reason === null,
-    reason: reason && { code: reason, message: refusalInWords(reason, terms) },
+    reason: reason && { code: reason, message: refusalInWords(reason, { ...terms, shortfall }) },
   };
 }
 

@@ -23,7 +23,7 @@ export function presentProposal(booking: BookingWithParties, viewer: UserActor):
 
 /** The same before it is proposed. */
 export function presentProposalQuote(
-  { booking, proposal, effectCodes, zone, reason }: ProposalQuote,
+  { booking, proposal, effectCodes, zone, reason, shortfall }: ProposalQuote,
   terms: Terms,
   viewer: UserActor,
 ): RouteResponse<typeof quoteProposal> {
@@ -33,7 +33,7 @@ export function presentProposalQuote(
     zone,
     depositAmount: dollarsOf(booking.depositCents),
     free: reason === null,
-    reason: reason && { code: reason, message: refusalInWords(reason, terms) },
+    reason: reason && { code: reason, message: refusalInWords(reason, { ...terms, shortfall }) },
   };
 }
 

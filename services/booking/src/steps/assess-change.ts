@@ -1,3 +1,4 @@
+import { depositShortfall, type DepositShortfall } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Db, Deps, Tx } from '../db/database';
 import { findBoat } from '../db/find-boat';
@@ -17,14 +18,14 @@ export async function assessChange(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   booking: Booking,
   request: Omit<ChangeRequest, 'captainId'>,
-): Promise<Assessment & { wish: Wish }> {
+): Promise<Assessment & { wish: Wish; shortfall: DepositShortfall | null }> {
   const now = clock.now();
   requireChangeable(booking, now);
   const boat = await findBoat(db, booking.boatId);
   const wish = wishFor(booking, boat, request);
   const captain = await findCaptainOffer(db, boat, wish);
   if (captain === undefined) throw new AppError('captain_unavailable');
-  const assessment = assessReservation({
+  const { broken, ...assessment } = assessReservation({
     boat,
     captain,
     wish,
@@ -32,5 +33,6 @@ export async function assessChange(
     noticeHours: config.NOTICE_HOURS,
     paidDepositCents: booking.depositCents,
   });
-  return { ...assessment, wish };
+  const shortfall = depositShortfall(booking, assessment.price.totalCents);
+  return { ...assessment, broken: broken ?? (shortfall && 'deposit_too_small'), wish, shortfall };
 }

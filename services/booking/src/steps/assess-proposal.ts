@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@harbourline/contracts';
 import {
   codesOfEffect,
+  depositShortfall,
   instantAt,
   localDateOf,
   proposalDeadline,
   zoneOf,
   type ChangeEffectCode,
+  type DepositShortfall,
   type Proposer,
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
@@ -40,6 +42,8 @@ export interface AssessedChange {
   effectCodes: ChangeEffectCode[];
   /** The first rule that it breaks. */
   broken: ErrorCode | null;
+  /** What its deposit lacks, where it costs more. */
+  shortfall: DepositShortfall | null;
 }
 
 /**
@@ -97,10 +101,12 @@ export async function assessForCharter(
     isCalledOff && !isSameCharterLater(booking, wish)
       ? 'not_as_called_off'
       : ruleAgainst({ booking, wish, boat, by }, { now, noticeHours: config.NOTICE_HOURS });
+  const shortfall = depositShortfall(booking, amounts.totalCents);
   return {
     zone: zoneOf(boat.city),
-    broken,
-    effectCodes: codesOfEffect(effectOn(booking, wish.startDate), now),
+    broken: broken ?? (shortfall && 'deposit_too_small'),
+    shortfall,
+    effectCodes: codesOfEffect(effectOn(booking, { by, ...wish }), now),
     proposal: { of: 'charter', by, ...wish, ...amounts, respondBy: answerBy(booking, wish, { by, now, config }) },
   };
 }

@@ -1,5 +1,5 @@
 import { bookingCaptainAwaited } from '@harbourline/contracts';
-import type { Proposer } from '@harbourline/policy';
+import { depositShortfall, type Proposer } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { turnProposalIntoBooking } from '../db/claims';
@@ -16,6 +16,7 @@ import {
 import { costsWith } from '../domain/change-captain';
 import type { Proposal } from '../domain/proposal';
 import { differencesOf } from '../domain/propose';
+import { depositTooSmall } from '../domain/refusal';
 import { TOLD } from '../domain/told-of-proposals';
 import type { Booking } from '../generated/prisma/client';
 
@@ -32,6 +33,9 @@ export async function acceptProposal(
     const proposal = requireOpenProposal(booking, meant, { action: 'acceptProposal', by: actor, now: at });
     const terms = await termsOf(tx, booking, proposal);
     const accepted = accept(booking, proposal, terms, { now: at, ownerResponseHours: config.OWNER_RESPONSE_HOURS });
+    // Proposed through a release that did not ask for the difference.
+    const shortfall = depositShortfall(booking, accepted.totalCents ?? booking.totalCents);
+    if (shortfall) throw depositTooSmall(shortfall);
     await turnProposalIntoBooking(tx, booking.reservationId);
     const { action, event } = TOLD[proposal.of].accepted;
     const isCaptainFirst = proposal.of === 'request' && terms.isCaptainAsked;

@@ -20,8 +20,8 @@ export async function changeReservation(
 ): Promise<Booking> {
   return db.transact(async (tx) => {
     const booking = await lockOwnBooking(tx, bookingId, renter);
-    const { wish, price, broken } = await assessChange(tx, { clock, config }, booking, request);
-    if (broken) throw refusal(broken, { noticeHours: config.NOTICE_HOURS });
+    const { wish, price, broken, shortfall } = await assessChange(tx, { clock, config }, booking, request);
+    if (broken) throw refusal(broken, { noticeHours: config.NOTICE_HOURS, shortfall });
     const at = clock.now();
     const changed = change(booking, { wish, price, now: at, ownerResponseHours: config.OWNER_RESPONSE_HOURS });
     await limitChanges(tx, { bookingId, userId: renter.id, action: 'changed', at });

@@ -46,8 +46,8 @@ async function assess(
 ): Promise<Proposal> {
   if (wanted.of === 'request') return assessForRequest(tx, deps, booking, wanted);
   const { totalPrice, ...request } = wanted;
-  const { proposal, broken } = await assessForCharter(tx, deps, booking, { by, request });
-  if (broken) throw refusal(broken, { noticeHours: deps.config.NOTICE_HOURS });
+  const { proposal, broken, shortfall } = await assessForCharter(tx, deps, booking, { by, request });
+  if (broken) throw refusal(broken, { noticeHours: deps.config.NOTICE_HOURS, shortfall });
   if (totalPrice !== undefined && totalPrice !== dollarsOf(proposal.totalCents)) throw new AppError('price_changed');
   return { ...proposal, id: randomUUID() };
 }

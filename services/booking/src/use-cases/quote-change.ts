@@ -13,7 +13,7 @@ export async function quoteChange(
   { bookingId, ...request }: Omit<ChangeRequest, 'captainId'> & { bookingId: number },
 ): Promise<Quote & { differenceCents: number }> {
   const booking = await requireOwn(db.client, await db.client.booking.findUnique({ where: { id: bookingId } }), renter);
-  const { wish, price, zone, broken } = await assessChange(db.client, { clock, config }, booking, request);
+  const { wish, price, zone, broken, shortfall } = await assessChange(db.client, { clock, config }, booking, request);
   const { boatId, reservationId } = booking;
   const conflict = broken ? undefined : await findConflict(db.client, { boatId, ...wish, reservationId });
   return {
@@ -22,6 +22,7 @@ export async function quoteChange(
     price,
     zone,
     reason: reasonAgainst(broken, conflict),
+    shortfall,
     differenceCents: price.totalCents - booking.totalCents,
   };
 }

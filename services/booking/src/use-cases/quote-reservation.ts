@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@harbourline/contracts';
-import type { Price } from '@harbourline/policy';
+import type { DepositShortfall, Price } from '@harbourline/policy';
 import { findBoat } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { findConflict, type Conflict } from '../db/claims';
@@ -14,6 +14,8 @@ export interface Quote {
   zone: string;
   /** Why it cannot be reserved; null when it can. */
   reason: ErrorCode | null;
+  /** What its deposit lacks, where it is a change that costs more. */
+  shortfall?: DepositShortfall | null;
 }
 
 /** The price of a reservation, and whether its slot is free. */

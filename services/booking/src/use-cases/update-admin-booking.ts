@@ -6,7 +6,16 @@ import {
   type RouteBody,
   type updateAdminBooking as contract,
 } from '@harbourline/contracts';
-import { captainFeeOf, zoneOf, isActive, isCharter, isCompleted, isEnded, isRequest } from '@harbourline/policy';
+import {
+  captainFeeOf,
+  depositShortfall,
+  zoneOf,
+  isActive,
+  isCharter,
+  isCompleted,
+  isEnded,
+  isRequest,
+} from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { moveForAdministrator } from '../db/claim-for-administrator';
@@ -69,7 +78,10 @@ export async function updateAdminBooking(
     });
     if (Object.keys(change).length === 0) return booking;
     const after = { ...booking, ...change };
-    const circumstances = { boat, zone, now, noticeHours: config.NOTICE_HOURS, totalCents: after.totalCents };
+    const { totalCents } = after;
+    const isDepositKept = after.depositCents === booking.depositCents;
+    const shortfall = isDepositKept ? depositShortfall(booking, totalCents) : null;
+    const circumstances = { boat, zone, now, noticeHours: config.NOTICE_HOURS, totalCents, shortfall };
     const saidTotalCents = centsOr(command.totalPrice, undefined);
     requireMeant(brokenRules(booking, after, { ...circumstances, saidTotalCents }), despite, circumstances);
     requireBoatForRevival(boat, booking, after, now);

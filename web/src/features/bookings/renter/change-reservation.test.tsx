@@ -47,6 +47,16 @@ it('keeps what was chosen where the owner could not be asked', async () => {
   expect(dialog.getByLabelText('Guests')).toHaveDisplayValue('4 guests');
 });
 
+it('shows what the deposit lacks before anything is sent', async () => {
+  const message = 'This change needs a deposit of $500, $100 more than the $400 of the booking.';
+  const reason = { code: 'deposit_too_small' as const, message };
+  answer(quoteChange, { ...aQuote({ totalPrice: 2000 }), difference: 400, free: false, reason });
+  const [user, dialog] = await openDialog(TO_OPEN);
+  await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Change reservation' })).toBeDisabled();
+});
+
 it('says that the price could not be loaded', async () => {
   refuse(quoteChange, 'unavailable');
   const [user, dialog] = await openDialog(TO_OPEN);

@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { freeCancellationUntil, phaseOf, takesPlace, type Standing } from '@harbourline/policy';
+import { countingStart, freeCancellationUntil, phaseOf, takesPlace, type Standing } from '@harbourline/policy';
 import { deadlineInWords } from '../../../shared/booking/deadline-in-words';
 import { promiseUnlessConfirmed } from '../../../shared/booking/deposit-in-words';
 import { formatDateTime } from '../../../shared/lib/dates';
@@ -43,8 +43,9 @@ function cancelRequest({ deposit, zone }: BookingView): Step[] {
   return [{ title: text('sent.cancel.title'), text: text('sent.cancel.requested', { deposit: promise }).trim() }];
 }
 
-function cancelCharter({ createdAt, startDate, zone }: BookingView, now: Date): Step {
-  const until = freeCancellationUntil({ placedAt: new Date(createdAt), start: new Date(startDate) });
+function cancelCharter({ createdAt, startDate, leftStart, zone }: BookingView, now: Date): Step {
+  const start = countingStart({ start: new Date(startDate), leftStart: leftStart ? new Date(leftStart) : null });
+  const until = freeCancellationUntil({ placedAt: new Date(createdAt), start });
   return {
     title: text('sent.cancel.title'),
     text:
