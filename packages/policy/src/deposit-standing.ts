@@ -29,6 +29,18 @@ export interface DepositFacts {
   /** When all that goes back had gone, and the reference of what was given back by hand; null until then. */
   refundedAt: Date | null;
   givenBackReference: string | null;
+  /** What has become of it without our doing; nothing unless given. */
+  byItself?: MovedByItself;
+}
+
+/** What has become of a deposit at the card provider without our doing. Amounts in cents. */
+export interface MovedByItself {
+  /** What a refund in the provider's dashboard, or a lost dispute, has brought back to the card. */
+  returnedCents: number;
+  /** A dispute is open: a refund waits for its end. */
+  isDisputed: boolean;
+  /** The provider will not refund the card: what goes back to it is given back by hand. */
+  isCardRefused: boolean;
 }
 
 /** How a deposit stands: all that a sentence about it is made of. Amounts in cents. */
@@ -42,11 +54,11 @@ export interface DepositStanding {
   stage: DepositStage;
   /** By which rule it is divided; null while it is not, as where nobody has paid it. */
   rule: RefundRule | 'completed' | null;
-  /** The amount that goes back to the renter: the sum of the three ways in which it may. */
+  /** The amount that goes back to the renter: the sum of the three ways in which it may, and of what went back before. */
   refundCents: number;
   toCardCents: number;
   asCreditCents: number;
-  /** Money that was paid outside is given back by hand. */
+  /** What was paid outside, or cannot go back to the card, is given back by hand. */
   byHandCents: number;
   /** The part of a divided deposit that does not go back. */
   keptCents: number;
@@ -54,6 +66,8 @@ export interface DepositStanding {
   creditChosen: boolean;
   refundedAt: Date | null;
   givenBackReference: string | null;
+  /** What has become of what the card paid without our doing; missing where that is nothing. */
+  byItself?: MovedByItself;
 }
 
 /**
@@ -65,12 +79,14 @@ export function depositStanding(facts: DepositFacts): DepositStanding {
   const { depositCents, creditCents, division } = facts;
   if (Math.min(...[depositCents, creditCents].map(integerCents)) < 0) throw new RangeError('An amount is negative');
   const paid = paidParts(facts);
+  const byItself = movedByItself(facts, paid);
+  const kept = byItself ? { byItself } : {};
   if (paid.how === 'unpaid' || !division) {
-    return { ...NO_REFUND, depositCents, ...paid, stage: paid.how === 'unpaid' ? 'unpaid' : 'held' };
+    return { ...NO_REFUND, depositCents, ...paid, ...kept, stage: paid.how === 'unpaid' ? 'unpaid' : 'held' };
   }
   const { rule, refundCents } = division;
   if (integerCents(refundCents) < 0 || refundCents > depositCents) throw new RangeError('More goes back than was paid');
-  const divided = { ...NO_REFUND, depositCents, ...paid, rule, keptCents: depositCents - refundCents };
+  const divided = { ...NO_REFUND, depositCents, ...paid, ...kept, rule, keptCents: depositCents - refundCents };
   if (refundCents === 0) return { ...divided, stage: rule === 'completed' ? 'used' : 'kept' };
   const creditChosen = facts.choice === 'credit';
   const mayChoose = division.creditInstead && facts.choice === null;
@@ -79,7 +95,7 @@ export function depositStanding(facts: DepositFacts): DepositStanding {
     ...divided,
     stage: mayChoose ? 'to_choose' : refundedAt ? 'gone_back' : 'going_back',
     refundCents,
-    ...refundWays(paid, { refundCents, creditChosen }),
+    ...refundWays({ ...paid, ...kept }, { refundCents, creditChosen }),
     creditChosen,
     refundedAt,
     givenBackReference,
@@ -88,16 +104,15 @@ export function depositStanding(facts: DepositFacts): DepositStanding {
 
 /** How it would stand if all of it went back, as where a reservation is not confirmed. One that nobody paid stays as it is. */
 export function wholeRefund(deposit: DepositStanding): DepositStanding {
-  const { stage, depositCents, byCardCents, byCreditCents, outsideCents } = deposit;
+  const { stage, depositCents: refundCents } = deposit;
   if (stage === 'unpaid') return deposit;
-  const ways = { toCardCents: byCardCents, asCreditCents: byCreditCents, byHandCents: outsideCents };
   return {
     ...deposit,
     ...NO_REFUND,
-    ...ways,
+    ...refundWays(deposit, { refundCents, creditChosen: false }),
     stage: 'going_back',
     rule: REFUND_RULES.neverConfirmed,
-    refundCents: depositCents,
+    refundCents,
   };
 }
 
@@ -152,13 +167,34 @@ const NO_REFUND = {
   givenBackReference: null,
 } as const;
 
-/** Money paid by credit goes back as credit, by card to the card, and money paid outside by hand. */
+/** Money paid by credit goes back as credit, by card to the card, and money paid outside by hand, less what went back before. */
 function refundWays(
-  { how, byCreditCents }: PaidParts,
+  deposit: PaidParts & Pick<DepositStanding, 'byItself'>,
   { refundCents, creditChosen }: Pick<DepositStanding, 'refundCents' | 'creditChosen'>,
 ): Pick<DepositStanding, 'toCardCents' | 'asCreditCents' | 'byHandCents'> {
-  if (creditChosen) return { toCardCents: 0, asCreditCents: refundCents, byHandCents: 0 };
-  if (how === 'outside') return { toCardCents: 0, asCreditCents: 0, byHandCents: refundCents };
-  const asCreditCents = Math.min(byCreditCents, refundCents);
-  return { toCardCents: refundCents - asCreditCents, asCreditCents, byHandCents: 0 };
+  const { how, byCreditCents, byItself } = deposit;
+  const toCome = refundCents - returnedOf({ ...deposit, refundCents });
+  if (creditChosen) return { toCardCents: 0, asCreditCents: toCome, byHandCents: 0 };
+  if (how === 'outside') return { toCardCents: 0, asCreditCents: 0, byHandCents: toCome };
+  const asCreditCents = Math.min(byCreditCents, toCome);
+  const ofCard = toCome - asCreditCents;
+  return byItself?.isCardRefused
+    ? { toCardCents: 0, asCreditCents, byHandCents: ofCard }
+    : { toCardCents: ofCard, asCreditCents, byHandCents: 0 };
+}
+
+/** What of a refund went back to the card without our doing. */
+export function returnedOf({
+  byCardCents,
+  refundCents,
+  byItself,
+}: Pick<DepositStanding, 'byCardCents' | 'refundCents' | 'byItself'>): number {
+  return Math.min(byItself?.returnedCents ?? 0, byCardCents, refundCents);
+}
+
+/** Of what a card paid, where anything has. */
+function movedByItself({ byItself }: DepositFacts, { byCardCents }: PaidParts): MovedByItself | undefined {
+  if (!byItself || byCardCents === 0) return undefined;
+  const { returnedCents, isDisputed, isCardRefused } = byItself;
+  return returnedCents > 0 || isDisputed || isCardRefused ? byItself : undefined;
 }

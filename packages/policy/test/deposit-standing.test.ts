@@ -5,6 +5,7 @@ import {
   formatCad,
   PAID_HOW,
   refundFor,
+  returnedOf,
   settleCompleted,
   wholeRefund,
   type DepositFacts,
@@ -19,6 +20,7 @@ const FACTS: DepositFacts = {
   ...{ depositCents: 20_000, paymentIntentId: null, creditCents: 0, paidDate: null, division: null },
   ...{ choice: null, refundedAt: null, givenBackReference: null },
 };
+const NOTHING = { returnedCents: 0, isDisputed: false, isCardRefused: false };
 const BACK = { rule: 'R3', refundCents: 20_000, creditInstead: false } as const;
 const CHOICE = { rule: 'R6', refundCents: 20_000, creditInstead: true } as const;
 const KEPT = { rule: 'R8', refundCents: 0, creditInstead: false } as const;
@@ -41,8 +43,12 @@ const deposits: fc.Arbitrary<DepositFacts> = fc
     choice: fc.constantFrom('credit', 'refund', null),
     back: fc.boolean(),
     reference: fc.option(fc.constant('T-17')),
+    byItself: fc.option(
+      fc.record({ returnedCents: fc.nat({ max: 300_000 }), isDisputed: fc.boolean(), isCardRefused: fc.boolean() }),
+      { nil: undefined },
+    ),
   })
-  .map(({ how, ending, ended, creditShare, choice, back, reference }) => {
+  .map(({ how, ending, ended, creditShare, choice, back, reference, byItself }) => {
     const { depositCents } = ending;
     const division = {
       ended: () => refundFor(ending),
@@ -59,6 +65,7 @@ const deposits: fc.Arbitrary<DepositFacts> = fc
       choice: division?.creditInstead ? choice : null,
       refundedAt: back ? NOW : null,
       givenBackReference: reference,
+      ...(byItself && { byItself }),
     };
   });
 
@@ -93,9 +100,11 @@ describe('how a deposit stands', () => {
         expect(says('paid')).toBe(how !== 'unpaid');
         expect(says('back') || stage === 'to_choose').toBe(refundCents > 0);
         expect(says('nothingBack')).toBe(stage === 'kept' || (how === 'unpaid' && facts.depositCents > 0));
-        expect(says('byHand')).toBe(how === 'outside');
+        const isByHand = deposit.byHandCents > 0 && (stage === 'going_back' || stage === 'gone_back');
+        expect(says('byHand')).toBe(how === 'outside' || isByHand);
         if (how === 'outside' || how === 'unpaid') expect(text).not.toMatch(/\bcard\b|Banks|on its way/);
-        if (deposit.toCardCents === 0) expect(text).not.toMatch(/to the card|Banks|on its way/);
+        const returned = returnedOf(deposit);
+        if (deposit.toCardCents + returned === 0) expect(text).not.toMatch(/to the card|Banks|on its way/);
         if (!deposit.creditChosen && deposit.asCreditCents === 0) expect(text).not.toMatch(/as a credit|took a credit/);
         expect(text).not.toMatch(/\$0\.00|-\$|undefined|null/);
       }),
@@ -119,7 +128,8 @@ describe('how a deposit stands', () => {
         const deposit = depositStanding(facts);
         const { byCardCents, byCreditCents, outsideCents, depositCents, refundCents, keptCents } = deposit;
         expect(byCardCents + byCreditCents + outsideCents).toBe(deposit.how === 'unpaid' ? 0 : depositCents);
-        expect(deposit.toCardCents + deposit.asCreditCents + deposit.byHandCents).toBe(refundCents);
+        const toCome = deposit.toCardCents + deposit.asCreditCents + deposit.byHandCents;
+        expect(toCome + returnedOf(deposit)).toBe(refundCents);
         if (deposit.rule !== null) expect(refundCents + keptCents).toBe(depositCents);
         if (deposit.how === 'unpaid') expect(deposit).toMatchObject({ stage: 'unpaid', rule: null, refundCents: 0 });
       }),
@@ -201,6 +211,52 @@ describe('how a deposit stands', () => {
       'kept',
       ['The deposit of $200 is not refunded.'],
       ['The deposit of $200 is not refunded to the renter.'],
+    ],
+    [
+      'card',
+      BACK,
+      { byItself: { ...NOTHING, returnedCents: 15_000 } },
+      'going_back',
+      [
+        '$150 has already gone back to your card.',
+        'Your refund of $50 is on its way, and usually arrives within 3-5 business days.',
+      ],
+      ['The deposit of $200 is refunded to the renter in full.'],
+    ],
+    [
+      'card',
+      BACK,
+      { byItself: { ...NOTHING, returnedCents: 20_000 }, refundedAt: NOW },
+      'gone_back',
+      ['$200 has already gone back to your card.'],
+      ['The deposit of $200 was refunded to the renter in full on 2026-07-01.'],
+    ],
+    [
+      'card',
+      BACK,
+      { byItself: { ...NOTHING, isDisputed: true } },
+      'going_back',
+      ['Your refund of $200 waits until your bank has decided about the dispute.'],
+      ['The deposit of $200 is refunded to the renter in full.'],
+    ],
+    [
+      'card_and_credit',
+      BACK,
+      { byItself: { ...NOTHING, isCardRefused: true } },
+      'going_back',
+      [
+        'We owe you $150 and will return it to you directly, since your card cannot be refunded.',
+        'The $50 that you paid by credit comes back as a credit.',
+      ],
+      ['$150 of the deposit of $200 is to be given back to the renter by us, since the card cannot be refunded.'],
+    ],
+    [
+      'card',
+      BACK,
+      { byItself: { ...NOTHING, isCardRefused: true }, refundedAt: NOW, givenBackReference: 'T-17' },
+      'gone_back',
+      ['We gave $200 back to you on 2026-07-01 (reference T-17).'],
+      ['We gave the deposit of $200 back to the renter on 2026-07-01 (reference T-17).'],
     ],
     ['card', USED, {}, 'used', [], []],
     ['card', null, {}, 'held', [], []],

@@ -1,4 +1,14 @@
-import { boatCreated, boatUpdated, creditIssued, paymentRefunded, type BookingView } from '@harbourline/contracts';
+import {
+  boatCreated,
+  boatUpdated,
+  creditIssued,
+  depositGivenBack,
+  paymentDisputed,
+  paymentRefunded,
+  paymentReturned,
+  refundToGiveBack,
+  type BookingView,
+} from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
@@ -94,6 +104,79 @@ describe('what payments and catalog tell', () => {
     };
     await payments.publish(paymentRefunded, 'pi_1', rest);
     await eventuallyHolds(refundedAt, (at) => at === '2026-06-02T09:00:00.000Z');
+  });
+
+  const depositOf = async (id: number) =>
+    (await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`)).body.deposit;
+  const about = (id: number) => ({ paymentIntentId: 'pi_1', bookingId: id, renterId: RENTER });
+  const returned = (id: number, amountCents: number) =>
+    payments.publish(paymentReturned, 'pi_1', { ...paymentReturned.sample, ...about(id), amountCents });
+  const disputed = (id: number, status: 'open' | 'won' | 'lost') =>
+    payments.publish(paymentDisputed, 'pi_1', { ...paymentDisputed.sample, ...about(id), amountCents: 35_000, status });
+
+  it('a part that was refunded at the provider before is taken off what the renter is promised', async () => {
+    const { id } = await booking.pending();
+    await returned(id, 15_000);
+    await eventuallyHolds(
+      () => depositOf(id),
+      (deposit) => deposit?.byItself?.returned === 150,
+    );
+    await booking.patch('renter', id, { status: 'cancelled' });
+    expect(await depositOf(id)).toMatchObject({ stage: 'going_back', back: 350, toCard: 200 });
+    const told = (await booking.events()).at(-1)?.data;
+    expect(told).toMatchObject({ refundCents: 35_000, depositByItself: { returnedCents: 15_000 } });
+    await payments.publish(paymentRefunded, 'pi_1', { ...paymentRefunded.sample, ...about(id), amountCents: 20_000 });
+    await eventuallyHolds(
+      () => depositOf(id),
+      (deposit) => deposit?.stage === 'gone_back',
+    );
+  });
+
+  it('all of it that was refunded at the provider before has gone back with the end', async () => {
+    const { id } = await booking.pending();
+    await returned(id, 35_000);
+    await eventuallyHolds(
+      () => depositOf(id),
+      (deposit) => deposit?.byItself?.returned === 350,
+    );
+    await booking.patch('renter', id, { status: 'cancelled' });
+    expect(await depositOf(id)).toMatchObject({ stage: 'gone_back', back: 350, toCard: 0 });
+  });
+
+  it.each([
+    ['lost', { stage: 'gone_back', toCard: 0, byItself: { returned: 350, isDisputed: false } }],
+    ['won', { stage: 'going_back', toCard: 350 }],
+  ] as const)('a refund waits for the end of a dispute, which is %s', async (end, deposit) => {
+    const { id } = await booking.pending();
+    await disputed(id, 'open');
+    await eventuallyHolds(
+      () => depositOf(id),
+      (now) => now?.byItself?.isDisputed === true,
+    );
+    await booking.patch('renter', id, { status: 'cancelled' });
+    expect(await depositOf(id)).toMatchObject({ stage: 'going_back', toCard: 350, byItself: { isDisputed: true } });
+    await disputed(id, end);
+    await eventuallyHolds(
+      () => depositOf(id),
+      (now) => now?.byItself?.isDisputed !== true,
+    );
+    expect(await depositOf(id)).toMatchObject(deposit);
+  });
+
+  it('what the card will not take is given back by hand', async () => {
+    const { id } = await booking.pending();
+    await booking.patch('renter', id, { status: 'cancelled' });
+    await payments.publish(refundToGiveBack, 'pi_1', { ...refundToGiveBack.sample, ...about(id), amountCents: 35_000 });
+    await eventuallyHolds(
+      () => depositOf(id),
+      (deposit) => deposit?.byHand === 350 && deposit.toCard === 0,
+    );
+    const given = { ...depositGivenBack.sample, bookingId: id, renterId: RENTER, amountCents: 35_000 };
+    await payments.publish(depositGivenBack, id, given);
+    await eventuallyHolds(
+      () => depositOf(id),
+      (deposit) => deposit?.stage === 'gone_back' && deposit.givenBackReference === given.reference,
+    );
   });
 
   it('a refund of a payment that belongs to no booking changes nothing, and stops nothing', async () => {

@@ -1,6 +1,6 @@
 import { english } from './english';
 import { REFUND_ARRIVES_DAYS } from '../deadlines';
-import type { DepositStanding } from '../deposit-standing';
+import { returnedOf, type DepositStanding } from '../deposit-standing';
 
 /** The reader of a sentence: the renter is addressed, all others read about the renter. */
 export type DepositReader = 'renter' | 'others';
@@ -91,10 +91,20 @@ function nothingPaid({ depositCents }: DepositStanding): string | undefined {
 
 /** How it comes back, where that is not the card alone. */
 function wayBack(
-  { toCardCents, asCreditCents, byHandCents }: DepositStanding,
+  deposit: DepositStanding,
   { money, platform = english`us` }: Pick<Writing, 'money' | 'platform'>,
 ): string {
-  if (byHandCents > 0) return english`, directly from ${platform}, since that is how it was paid`;
+  const { how, toCardCents, asCreditCents, byHandCents } = deposit;
+  const returnedCents = returnedOf(deposit);
+  if (how === 'outside' && byHandCents > 0) {
+    return english`, directly from ${platform}, since that is how it was paid`;
+  }
+  const asCredit = asCreditCents > 0 ? english`, and ${money(asCreditCents)} comes as a credit` : '';
+  if (returnedCents > 0) {
+    return english`: ${money(returnedCents)} of it has already gone back to the card${asCredit}`;
+  }
+  if (byHandCents > 0) return english`, directly from ${platform}, since the card cannot be refunded${asCredit}`;
+  if (waitsForDispute(deposit)) return english`, once the bank has decided about the dispute${asCredit}`;
   if (asCreditCents === 0) return '';
   return toCardCents === 0
     ? english`, as a credit`
@@ -102,40 +112,58 @@ function wayBack(
 }
 
 function backToYou(deposit: DepositStanding, { money, day }: Writing): string[] {
-  const { refundCents, toCardCents, asCreditCents, byHandCents, refundedAt } = deposit;
+  const { how, toCardCents, asCreditCents, byHandCents, refundedAt } = deposit;
+  const returnedCents = returnedOf(deposit);
+  const before = returnedCents > 0 ? [english`${money(returnedCents)} has already gone back to your card.`] : [];
   if (deposit.creditChosen) {
     const issued = refundedAt ? '' : english` It will appear among your credits as soon as it is issued.`;
-    return [english`You chose a credit of ${money(refundCents)} instead of the refund.${issued}`];
+    return [...before, english`You chose a credit of ${money(asCreditCents)} instead of the refund.${issued}`];
   }
   if (byHandCents > 0) {
-    return refundedAt
-      ? [english`We gave ${money(byHandCents)} back to you on ${day(refundedAt)}${referenceOf(deposit)}.`]
-      : [english`We owe you ${money(byHandCents)} and will return it to you directly, since that is how it was paid.`];
+    const why = how === 'outside' ? english`that is how it was paid` : english`your card cannot be refunded`;
+    const byHand = refundedAt
+      ? english`We gave ${money(byHandCents)} back to you on ${day(refundedAt)}${referenceOf(deposit)}.`
+      : english`We owe you ${money(byHandCents)} and will return it to you directly, since ${why}.`;
+    return [...before, byHand, ...(asCreditCents > 0 ? [backAsCredit(deposit, money)] : [])];
   }
   const toCard = refundedAt
     ? english`${money(toCardCents)} refunded on ${day(refundedAt)}. Banks show it within ${REFUND_ARRIVES_DAYS} business days.`
-    : english`Your refund of ${money(toCardCents)} is on its way, and usually arrives within ${REFUND_ARRIVES_DAYS} business days.`;
-  const asCredit = english`The ${money(asCreditCents)} that you paid by credit ${refundedAt ? english`came` : english`comes`} back as a credit.`;
-  return [...(toCardCents > 0 ? [toCard] : []), ...(asCreditCents > 0 ? [asCredit] : [])];
+    : waitsForDispute(deposit)
+      ? english`Your refund of ${money(toCardCents)} waits until your bank has decided about the dispute.`
+      : english`Your refund of ${money(toCardCents)} is on its way, and usually arrives within ${REFUND_ARRIVES_DAYS} business days.`;
+  const parts = [...(toCardCents > 0 ? [toCard] : []), ...(asCreditCents > 0 ? [backAsCredit(deposit, money)] : [])];
+  return [...before, ...parts];
+}
+
+function backAsCredit({ asCreditCents, refundedAt }: DepositStanding, money: Writing['money']): string {
+  return english`The ${money(asCreditCents)} that you paid by credit ${refundedAt ? english`came` : english`comes`} back as a credit.`;
 }
 
 function backToRenter(deposit: DepositStanding, { money, day, platform }: Writing): string {
-  const { depositCents, refundCents, toCardCents, asCreditCents, byHandCents, refundedAt } = deposit;
-  if (deposit.creditChosen) return english`The renter chose a credit of ${money(refundCents)} instead of the refund.`;
-  const inFull = refundCents === depositCents;
+  const { how: paid, depositCents, refundCents, toCardCents, asCreditCents, byHandCents, refundedAt } = deposit;
+  if (deposit.creditChosen) return english`The renter chose a credit of ${money(asCreditCents)} instead of the refund.`;
+  const cents = byHandCents > 0 ? byHandCents : refundCents;
+  const inFull = cents === depositCents;
   const amount = inFull
     ? english`the deposit of ${money(depositCents)}`
-    : english`${money(refundCents)} of the deposit of ${money(depositCents)}`;
+    : english`${money(cents)} of the deposit of ${money(depositCents)}`;
   if (byHandCents > 0) {
+    const us = platform ?? english`us`;
+    const why = paid === 'outside' ? english`it was paid to ${us} directly` : english`the card cannot be refunded`;
     return refundedAt
       ? english`${platform ?? english`We`} gave ${amount} back to the renter on ${day(refundedAt)}${referenceOf(deposit)}.`
-      : english`${capitalized(amount)} is to be given back to the renter by ${platform ?? english`us`}, since it was paid to ${platform ?? english`us`} directly.`;
+      : english`${capitalized(amount)} is to be given back to the renter by ${us}, since ${why}.`;
   }
-  const verb = toCardCents === 0 ? english`given back` : english`refunded`;
-  const how = asCreditCents > 0 && toCardCents === 0 ? english`, as a credit` : '';
+  const toCard = toCardCents + returnedOf(deposit);
+  const verb = toCard === 0 ? english`given back` : english`refunded`;
+  const how = asCreditCents > 0 && toCard === 0 ? english`, as a credit` : '';
   const when = refundedAt ? english` on ${day(refundedAt)}` : '';
-  const parts = asCreditCents > 0 && toCardCents > 0 ? english`, ${money(asCreditCents)} of it as a credit` : '';
+  const parts = asCreditCents > 0 && toCard > 0 ? english`, ${money(asCreditCents)} of it as a credit` : '';
   return english`${capitalized(amount)} ${refundedAt ? english`was` : english`is`} ${verb} to the renter${inFull ? english` in full` : ''}${when}${how}${parts}.`;
+}
+
+function waitsForDispute({ byItself, toCardCents }: DepositStanding): boolean {
+  return byItself?.isDisputed === true && toCardCents > 0;
 }
 
 function referenceOf({ givenBackReference }: DepositStanding): string {

@@ -12,6 +12,7 @@ import {
 } from '@harbourline/contracts';
 import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
+import { hasMovedByItself, movedByItself } from '../domain/deposit-of-booking';
 import { effectCodesOf, presentEffect, proposalOf } from '../domain/proposal';
 import { calledOffOf, endedCalledOffOf } from '../domain/told-of-call-off';
 import type { Booking } from '../generated/prisma/client';
@@ -61,6 +62,7 @@ export function bookingState(
     paidDate: booking.paidDate?.toISOString() ?? null,
     paidReference: booking.paidReference,
     ...(booking.creditCents === null ? {} : { creditCents: booking.creditCents }),
+    ...(hasMovedByItself(booking) && { depositByItself: movedByItself(booking) }),
     respondBy: booking.respondBy?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
     cancellationReasonCode: reasonCodes.nullable().parse(booking.cancellationReasonCode),

@@ -40,6 +40,11 @@ export interface ProposalStep {
   endsProposal?: boolean;
 }
 
+/** Whether all that goes back with a change had gone back to the card before. */
+function isAllReturned({ returnedCents }: Booking, { refundCents }: BookingChange): boolean {
+  return typeof refundCents === 'number' && refundCents > 0 && returnedCents >= refundCents;
+}
+
 /**
  * Stores a change of a locked booking with everything that belongs to it: history, event, and the slot, which is free
  * again once the booking is cancelled, as is that of a proposal that ends with the change.
@@ -66,6 +71,7 @@ export async function saveBooking(
     data: {
       ...change,
       ...(isSettledBy(booking, change) && NOT_CALLED_OFF),
+      ...(isAllReturned(booking, change) && { refundedAt: entry.at }),
       ...(!goesOn && columnsOf(proposes ?? null, booking, version)),
       version,
       updatedAt: entry.at,

@@ -1,8 +1,16 @@
 import { refundChoice, settlementRule } from '@harbourline/contracts';
-import { depositStanding, paidHow, type DepositFacts, type DepositStanding, type Refund } from '@harbourline/policy';
+import {
+  depositStanding,
+  paidHow,
+  type DepositFacts,
+  type DepositStanding,
+  type MovedByItself,
+  type Refund,
+} from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 
 export type DepositOfBooking = Pick<Booking, 'paymentIntentId' | 'depositCents' | 'creditCents' | 'paidDate'>;
+type KeptDeposit = DepositOfBooking & Pick<Booking, 'returnedCents' | 'disputed' | 'cardRefused'>;
 
 /** How a booking's deposit stands. */
 export function depositOf(booking: Booking): DepositStanding {
@@ -12,13 +20,24 @@ export function depositOf(booking: Booking): DepositStanding {
     choice: refundChoice.nullable().parse(booking.refundChoice),
     refundedAt: booking.refundedAt,
     givenBackReference: booking.givenBackReference,
+    byItself: movedByItself(booking),
   });
 }
 
 /** How it would stand if the booking ended so. */
-export function depositIf(booking: DepositOfBooking, refund: Refund): DepositStanding {
+export function depositIf(booking: KeptDeposit, refund: Refund): DepositStanding {
   const nothingDone = { choice: null, refundedAt: null, givenBackReference: null };
-  return depositStanding({ ...factsOf(booking), ...nothingDone, division: refund });
+  return depositStanding({ ...factsOf(booking), ...nothingDone, division: refund, byItself: movedByItself(booking) });
+}
+
+/** Whether anything has. */
+export function hasMovedByItself({ returnedCents, disputed, cardRefused }: KeptDeposit): boolean {
+  return returnedCents > 0 || disputed || cardRefused;
+}
+
+/** What has become of it at the card provider without our doing. */
+export function movedByItself({ returnedCents, disputed, cardRefused }: KeptDeposit): MovedByItself {
+  return { returnedCents: Math.max(0, returnedCents), isDisputed: disputed, isCardRefused: cardRefused };
 }
 
 /** Whether anybody has paid it, and so it is ours to divide. */

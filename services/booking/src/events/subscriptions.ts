@@ -10,6 +10,7 @@ import { keepCaptainRates } from '../use-cases/keep-captain-rates';
 import { keepUsers } from '../use-cases/keep-users';
 import { markBoatDeleted } from '../use-cases/mark-boat-deleted';
 import { noteGivenBack } from '../use-cases/note-given-back';
+import { noteCardRefused, noteDispute, noteReturned } from '../use-cases/note-returned';
 import { noteCredit } from '../use-cases/note-credit';
 import { noteRefund } from '../use-cases/note-refund';
 import { withdrawBoat } from '../use-cases/withdraw-boat';
@@ -34,6 +35,11 @@ export function bookingSubscriptions(deps: Deps): Handler[] {
     projectAll(CAPTAIN_RATES, events.captainRateChanged, keepCaptainRates),
     react('complete-paid-hold', events.paymentSucceeded, (db, payment) => completePaidHold({ ...deps, db }, payment)),
     react('note-refund', events.paymentRefunded, (db, refund, { id }) => noteRefund({ db }, refund, id)),
+    react('note-returned', events.paymentReturned, (db, money, { id }) => noteReturned({ db }, money, id)),
+    react('note-dispute', events.paymentDisputed, (db, dispute, { id, time }) =>
+      noteDispute({ db }, dispute, { eventId: id, at: new Date(time) }),
+    ),
+    react('note-card-refused', events.refundToGiveBack, (db, refund) => noteCardRefused({ db }, refund)),
     react('note-credit', events.creditIssued, (db, credit, { id }) => noteCredit({ db }, credit, id)),
     react('note-given-back', events.depositGivenBack, (db, given, { id }) => noteGivenBack({ db }, given, id)),
     react('erase-person', events.accountClosed, (db, { userId }) => erasePerson({ ...deps, db }, userId)),

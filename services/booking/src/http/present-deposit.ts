@@ -1,9 +1,9 @@
 import type { DepositView } from '@harbourline/contracts';
-import { dollarsOf, type DepositStanding } from '@harbourline/policy';
+import { dollarsOf, type DepositStanding, type MovedByItself } from '@harbourline/policy';
 
 /** How a deposit stands, in dollars. */
 export function presentDeposit(deposit: DepositStanding): DepositView {
-  const { how, stage, rule, creditChosen, refundedAt, givenBackReference } = deposit;
+  const { how, stage, rule, creditChosen, refundedAt, givenBackReference, byItself } = deposit;
   return {
     amount: dollarsOf(deposit.depositCents),
     how,
@@ -20,5 +20,10 @@ export function presentDeposit(deposit: DepositStanding): DepositView {
     creditChosen,
     goneBackAt: refundedAt?.toISOString() ?? null,
     givenBackReference,
+    ...(byItself && { byItself: presentByItself(byItself) }),
   };
+}
+
+function presentByItself({ returnedCents, ...states }: MovedByItself): DepositView['byItself'] {
+  return { ...states, returned: dollarsOf(returnedCents) };
 }

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { ProviderRecord } from '../domain/comparisons/find-differences';
-import type { CardReport, DisputeReport, RefundReport } from '../domain/provider-events/reports';
+import type { CardReport, DashboardRefundReport, DisputeReport, RefundReport } from '../domain/provider-events/reports';
 import { isMissing, providerFailed } from './failures';
-import { readCard, readDispute, readIntent, readRefund } from './read-objects';
+import { readCard, readDashboardRefund, readDispute, readIntent, readRefund } from './read-objects';
 
 export interface LookedUp extends ProviderRecord {
-  /** Its facts about the card that paid, our refunds, and disputes. */
-  reports: (CardReport | RefundReport | DisputeReport)[];
+  /** Its facts about the card that paid, refunds, ours and those of its dashboard, and disputes. */
+  reports: (CardReport | RefundReport | DashboardRefundReport | DisputeReport)[];
 }
 
 /**
@@ -38,7 +38,8 @@ export async function lookUpRecord(
         failed: refund.status === 'failed' || refund.status === 'canceled',
         refundId: report?.refundId ?? null,
       });
-      if (report) record.reports.push(report);
+      const known = report ?? readDashboardRefund(refund);
+      if (known) record.reports.push(known);
     }
     for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) {
       const report = readDispute(dispute, asOf);

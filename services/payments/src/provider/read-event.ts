@@ -2,7 +2,7 @@ import { AppError } from '@harbourline/service-kit';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Report } from '../domain/provider-events/reports';
-import { readCard, readDispute, readIntent, readRefund } from './read-objects';
+import { readCard, readDashboardRefund, readDispute, readIntent, readRefund } from './read-objects';
 
 const metadata = z.record(z.string(), z.string()).nullable();
 const named = z.union([z.string(), z.object({ id: z.string() })]);
@@ -22,6 +22,7 @@ const charge = z.object({
 });
 const refund = z.object({
   id: z.string(),
+  amount: z.int(),
   status: z.string().nullable(),
   failure_reason: z.string().nullish(),
   payment_intent: named.nullable(),
@@ -91,5 +92,7 @@ function readReport({ id, type, created, data }: Stripe.Event): Report | null {
     return object.metadata?.['paymentId'] ? readCard(object) : null;
   }
   if (DISPUTE_TYPES.includes(type)) return readDispute(dispute.parse(data.object), new Date(created * 1_000));
-  return REFUND_TYPES.includes(type) ? readRefund(refund.parse(data.object)) : null;
+  if (!REFUND_TYPES.includes(type)) return null;
+  const object = refund.parse(data.object);
+  return readRefund(object) ?? readDashboardRefund(object);
 }

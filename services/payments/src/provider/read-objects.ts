@@ -1,6 +1,12 @@
 import type { PaymentState } from '@harbourline/contracts';
 import type Stripe from 'stripe';
-import type { CardReport, DisputeReport, IntentReport, RefundReport } from '../domain/provider-events/reports';
+import type {
+  CardReport,
+  DashboardRefundReport,
+  DisputeReport,
+  IntentReport,
+  RefundReport,
+} from '../domain/provider-events/reports';
 
 type ReadIntent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'> & {
   last_payment_error?: { charge?: Named | null } | null;
@@ -60,6 +66,16 @@ export function readRefund(refund: ReadRefund): RefundReport | null {
     status: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
     reason: failed ? (refund.failure_reason ?? refund.status) : null,
   };
+}
+
+/** The same of one that nobody's program made, as in the provider's dashboard; null for one that says whose it is. */
+export function readDashboardRefund(
+  refund: Omit<ReadRefund, 'metadata'> & Pick<Stripe.Refund, 'amount' | 'metadata'>,
+): DashboardRefundReport | null {
+  const { id, amount, status, metadata, payment_intent: intent } = refund;
+  if (intent === null || metadata?.['refundId'] !== undefined) return null;
+  const failed = status === 'failed' || status === 'canceled';
+  return { kind: 'dashboard-refund', intentId: nameOf(intent), providerRefundId: id, amountCents: amount, failed };
 }
 
 type ReadDispute = Pick<Stripe.Dispute, 'id' | 'status' | 'reason' | 'amount' | 'created'> & {

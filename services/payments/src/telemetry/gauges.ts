@@ -4,9 +4,11 @@ import type { Gauge } from '@harbourline/service-kit';
 export const paymentsGauges: readonly Gauge[] = [
   {
     name: 'harbourline_refunds',
-    description: 'Refunds that have not succeeded, by status',
-    sql: `SELECT status, count(refunds.id) AS value FROM unnest(ARRAY['requested', 'failed']::refund_status[]) AS status
-          LEFT JOIN refunds USING (status) GROUP BY status`,
+    description: 'Refunds that have not succeeded and are still tried, by status',
+    sql: `SELECT all_of.status, count(refunds.id) AS value
+          FROM unnest(ARRAY['requested', 'failed']::refund_status[]) AS all_of(status)
+          LEFT JOIN refunds ON refunds.status = all_of.status
+            AND (refunds.status = 'requested' OR refunds.next_try_at IS NOT NULL) GROUP BY 1`,
   },
   {
     name: 'harbourline_refund_oldest_seconds',

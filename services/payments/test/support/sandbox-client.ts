@@ -66,8 +66,12 @@ export function sandboxClient(url: string) {
     /** From now on these go wrong, and nothing else; none ends them. */
     faults: (...faults: SandboxFault[]) => control('PUT', 'faults', faults),
     /** Decides the outcome of the next refunds. */
-    planRefunds: (plan: { outcome: 'refused' | 'failed' | 'succeeded'; times?: number; afterMs?: number }) =>
-      control('PUT', 'stripe/refunds', plan),
+    planRefunds: (plan: {
+      outcome: 'refused' | 'failed' | 'succeeded';
+      code?: string;
+      times?: number;
+      afterMs?: number;
+    }) => control('PUT', 'stripe/refunds', plan),
     dispute: async (paymentIntentId: string, amount?: number) =>
       (await control('POST', `stripe/intents/${paymentIntentId}/dispute`, { amount })) as Stripe.Dispute,
     closeDispute: (id: string, status: 'won' | 'lost') => control('POST', `stripe/disputes/${id}/close`, { status }),

@@ -38,7 +38,7 @@ function writingIn(zone: string): Writing {
 
 /** How a deposit stands, from what is shown of it. */
 export function depositOf(deposit: DepositView): DepositStanding {
-  const { how, stage, rule, creditChosen, goneBackAt, givenBackReference } = deposit;
+  const { how, stage, rule, creditChosen, goneBackAt, givenBackReference, byItself } = deposit;
   return {
     depositCents: centsOf(deposit.amount),
     how,
@@ -55,5 +55,6 @@ export function depositOf(deposit: DepositView): DepositStanding {
     creditChosen,
     refundedAt: goneBackAt === null ? null : new Date(goneBackAt),
     givenBackReference,
+    ...(byItself && { byItself: { ...byItself, returnedCents: centsOf(byItself.returned) } }),
   };
 }

@@ -61,15 +61,17 @@ export function unclaimedRefund({ refunds }: Pick<BooksOfPayment, 'refunds'>): R
   return refunds.find(({ bookingId }) => bookingId === null);
 }
 
-export function isDisputed({ disputes }: Pick<BooksOfPayment, 'disputes'>): boolean {
-  return disputes.length > 0;
+/** Whether something has moved at the provider without our doing: then refunds are fitted only when they are sent. */
+export function movesByItself({ disputes, unexplained }: Pick<BooksOfPayment, 'disputes' | 'unexplained'>): boolean {
+  return disputes.length > 0 || unexplained.length > 0;
 }
 
 /** How the deposit is to be divided as everything stands, whether it is booked like that or not. */
 export function dueDivision(books: BooksOfPayment): Division {
   const { payment, refunds, booking, credit } = books;
   const { capturedCents, creditCents } = payment;
-  const lostCents = bookedUnder(books, (name) => name.startsWith('dispute:')).platform ?? 0;
+  const lost = bookedUnder(books, (name) => name.startsWith('dispute:')).platform ?? 0;
+  const lostCents = lost + (bookedUnder(books, (name) => name.startsWith('unexplained:')).unexplained ?? 0);
   const used = usedCents(books, 'used');
   const unclaimed = unclaimedRefund(books);
   if (unclaimed) {

@@ -1,4 +1,4 @@
-import { about, dueDivision, isDisputed, unclaimedRefund, usedCents, type BooksOfPayment } from './books-of-payment';
+import { about, dueDivision, movesByItself, unclaimedRefund, usedCents, type BooksOfPayment } from './books-of-payment';
 import { inDollars, NO_ROW, type RowDifference } from './difference';
 
 /** Compares the credit that was issued for a deposit, and what the deposit took of others, with its division. */
@@ -12,7 +12,7 @@ export function compareCredit(books: BooksOfPayment): RowDifference[] {
   const toRefund = choice === 'credit' || undecided ? 0 : Math.min(payment.creditCents, refundCents);
   return [
     ...compareIssued(books, due),
-    ...(isDisputed(books) || credit
+    ...(movesByItself(books) || credit
       ? []
       : compareUses(books, payment.creditCents - toRefund, usedCents(books, 'used'))),
   ];

@@ -1,5 +1,5 @@
 import { refundPaid, unexplainedPaid, type Entries } from '@harbourline/policy';
-import { about, bookedUnder, isDisputed, unclaimedRefund, type BooksOfPayment } from './books-of-payment';
+import { about, bookedUnder, movesByItself, unclaimedRefund, type BooksOfPayment } from './books-of-payment';
 import { compareTransaction } from './compare-transaction';
 import { inDollars, NO_ROW, type RowDifference } from './difference';
 
@@ -23,7 +23,7 @@ function compareOwed(books: BooksOfPayment): RowDifference[] {
   const { refunds, booking } = books;
   const unclaimed = unclaimedRefund(books);
   const open = !unclaimed && booking?.settlement?.creditInstead === true && booking.refundChoice === null;
-  if (isDisputed(books) || open) return [];
+  if (movesByItself(books) || open) return [];
   const division = bookedUnder(books, (name) => /^(settlement|refund-due):/.test(name));
   // One that does not balance is named by itself, and so is a refund that is booked and not there.
   if (books.lines.some(({ name }) => isLostRefund(books, name))) return [];

@@ -87,12 +87,21 @@ function unknownRefunds(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
   const underWay = new Set(ours.refunds.filter(({ status }) => status !== 'succeeded').map(({ id }) => id));
   return theirs.refunds
     .filter(({ id, failed, refundId }) => !failed && !known.has(id) && !(refundId !== null && underWay.has(refundId)))
-    .map(({ id, amountCents, refundId }) => ({
-      kind: 'unknown_refund',
-      providerId: id,
-      row: row(['refunds', refundId ?? id, 'provider_refund_id'], NO_ROW, `${id}, ${inDollars(amountCents)}`),
-      cents: -amountCents,
-    }));
+    .map(unknownRefund);
+}
+
+/** A refund that nothing of ours explains, by what the provider calls it. */
+export function unknownRefund({
+  id,
+  amountCents,
+  refundId,
+}: Pick<ProviderRecord['refunds'][number], 'id' | 'amountCents' | 'refundId'>): Difference {
+  return {
+    kind: 'unknown_refund',
+    providerId: id,
+    row: row(['refunds', refundId ?? id, 'provider_refund_id'], NO_ROW, `${id}, ${inDollars(amountCents)}`),
+    cents: -amountCents,
+  };
 }
 
 /** Refunds of ours that the provider does not know, or of which it paid another amount. */

@@ -29,6 +29,16 @@ export const refundReport = z.object({
 });
 export type RefundReport = z.output<typeof refundReport>;
 
+/** A refund that was made in the provider's dashboard, or by anybody but us. */
+export const dashboardRefundReport = z.object({
+  kind: z.literal('dashboard-refund'),
+  intentId: z.string(),
+  providerRefundId: z.string(),
+  amountCents: z.int(),
+  failed: z.boolean(),
+});
+export type DashboardRefundReport = z.output<typeof dashboardRefundReport>;
+
 /** The provider's report about a dispute, with the money that it has moved so far. Amounts in cents. */
 export const disputeReport = z.object({
   kind: z.literal('dispute'),
@@ -53,5 +63,11 @@ export const cardReport = z.object({
 });
 export type CardReport = z.output<typeof cardReport>;
 
-export const report = z.discriminatedUnion('kind', [intentReport, refundReport, disputeReport, cardReport]);
+export const report = z.discriminatedUnion('kind', [
+  intentReport,
+  refundReport,
+  dashboardRefundReport,
+  disputeReport,
+  cardReport,
+]);
 export type Report = z.output<typeof report>;

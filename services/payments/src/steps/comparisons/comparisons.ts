@@ -98,7 +98,7 @@ async function compareBookings({ db, caller }: Pick<Deps, 'db' | 'caller'>, stre
   return { last, differences };
 }
 
-/** What has been refunded of each payment, to the card or as credit, as booking was told; null where there are disputes. */
+/** What has been refunded of each payment, to the card or as credit, as booking was told; null where something moved without our doing. */
 async function sumRefunded(
   client: Deps['db']['client'],
   payments: readonly Payment[],
@@ -110,12 +110,15 @@ async function sumRefunded(
   });
   const uses = await client.creditUse.findMany({ where: { ...of, status: 'used' } });
   const disputes = await client.dispute.findMany({ where: of, select: { paymentId: true } });
+  const behindOurBack = await client.discrepancy.findMany({ where: { ...of, kind: 'unknown_refund' } });
+  const byHand = await client.outsideDeposit.findMany({ where: { bookingId: { in: statements.map(({ id }) => id) } } });
+  const movedByItself = new Set([...disputes, ...behindOurBack].map(({ paymentId }) => paymentId));
   const credits = await client.credit.findMany({ where: { bookingId: { in: statements.map(({ id }) => id) } } });
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
   return new Map(
     payments.map(({ id, paymentIntentId, creditCents }) => {
-      if (disputes.some(({ paymentId }) => paymentId === id)) return [id, null];
       const booking = statements.find((each) => each.paymentIntentId === paymentIntentId);
+      if (movedByItself.has(id) || byHand.some(({ bookingId }) => bookingId === booking?.id)) return [id, null];
       const mine = <Row extends { paymentId: number }>(rows: Row[]) => rows.filter(({ paymentId }) => paymentId === id);
       const byCard = sum(mine(refunds).map(({ amountCents }) => amountCents));
       const returned = creditCents - sum(mine(uses).map(({ cents }) => cents));

@@ -1,35 +1,48 @@
-import type { Deps } from '../../db/database';
+import type { Deps, Tx } from '../../db/database';
+import { lockRefund } from '../../db/refunds/lock-refund';
 import type { RefundReport } from '../../domain/provider-events/reports';
 import { leaseUntil, nextTry } from '../../domain/schedule';
 import { Prisma, type Payment, type Refund } from '../../generated/prisma/client';
 import { createRefund } from '../../provider/create-refund';
-import { configured, isRefusal } from '../../provider/failures';
+import { configured, isRefusal, isRefusedForGood } from '../../provider/failures';
 import { findRefund } from '../../provider/find-refund';
-import { fitRefund } from '../../steps/refunds/fit-refund';
+import { lookUpRecord } from '../../provider/look-up-record';
+import { handOverRefund } from '../../steps/outside-deposits/hand-over-refund';
+import { applyReport } from '../../steps/provider-events/apply-report';
+import { fitRefund, sendableCents } from '../../steps/refunds/fit-refund';
 import { recordRefundState } from '../../steps/refunds/record-refund-state';
 
 type DueRefund = Refund & { payment: Payment };
+
+/** So many refusals take about two days. */
+const MOST_REFUSALS = 20;
 
 const UNDISPUTED = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM disputes WHERE disputes.payment_id = due.payment_id AND status = 'open')`;
 
 /**
  * Sends one refund that is due, or finds out what became of it; while a dispute is open, it waits. Before anything is sent again it is looked for at the
- * provider, and only after a definite refusal is it sent as something new.
+ * provider, and only after a definite refusal is it sent as something new. A refusal that cannot change, or one that has not
+ * for days, makes it a task for a person.
  * @returns how many were looked after.
  */
 export async function sendRefund(deps: Deps): Promise<number> {
   const refund = await leaseDue(deps);
   if (!refund) return 0;
+  let forGood = false;
   const report = await send(deps, refund).catch((error: unknown) => {
-    if (isRefusal(error)) return refused(refund, error.message);
-    return postpone(deps, refund, error);
+    if (!isRefusal(error)) return postpone(deps, refund, error);
+    forGood = isRefusedForGood(error) || refund.attempt >= MOST_REFUSALS;
+    return refused(deps, refund, error.message);
   });
   if (!report) return 1;
   if (report.status === 'failed') {
     deps.logger.error({ refundId: refund.id, attempt: refund.attempt, reason: report.reason }, 'a refund failed');
   }
-  await deps.db.transact((tx) => recordRefundState(tx, deps, report));
+  await deps.db.transact(async (tx) => {
+    await recordRefundState(tx, deps, report);
+    if (forGood) await giveUp(tx, deps, refund.id);
+  });
   return 1;
 }
 
@@ -55,7 +68,13 @@ async function send({ stripe, db, clock }: Deps, refund: DueRefund): Promise<Ref
   return fits ? createRefund(provider, paymentIntentId, refund) : undefined;
 }
 
-function refused({ id, attempt, payment: { paymentIntentId } }: DueRefund, reason: string): RefundReport {
+/** Whatever else moved its payment may explain why it was refused; it is recorded first, if its webhook did not come. */
+async function refused(
+  deps: Deps,
+  { id, attempt, payment: { paymentIntentId } }: DueRefund,
+  reason: string,
+): Promise<RefundReport> {
+  if (paymentIntentId !== null) await hearOfOthers(deps, paymentIntentId);
   return {
     kind: 'refund',
     refundId: id,
@@ -65,6 +84,23 @@ function refused({ id, attempt, payment: { paymentIntentId } }: DueRefund, reaso
     status: 'failed',
     reason,
   };
+}
+
+async function hearOfOthers(deps: Deps, paymentIntentId: string): Promise<void> {
+  const asOf = deps.clock.now();
+  const { reports } = await lookUpRecord(configured(deps.stripe), paymentIntentId, { asOf, untouched: false });
+  const ofOthers = reports.filter(({ kind }) => kind === 'dashboard-refund' || kind === 'dispute');
+  await deps.db.transact(async (tx) => {
+    for (const report of ofOthers) await applyReport(tx, deps, report);
+  });
+}
+
+/** Unless something has become of its payment, by which it is another refund the next time. */
+async function giveUp(tx: Tx, deps: Deps, id: number): Promise<void> {
+  const refund = await lockRefund(tx, id);
+  if (refund?.status !== 'failed' || (await sendableCents(tx, refund)) !== refund.amountCents) return;
+  deps.logger.error({ refundId: id }, 'a refund is to be given back by hand');
+  await handOverRefund(tx, refund, deps.clock.now());
 }
 
 /** Nobody knows whether it was made: the same attempt again, later. */
