@@ -30,7 +30,7 @@ export async function newcomer(client: ApiClient): Promise<ApiClient | undefined
 }
 
 /** Ten in the morning to ten at night, which nobody else can then have any of; four hours for an honest renter. */
-export function dayWish(boat: BoatView, day: number, hours = 12): Wish {
+export function dayWish(boat: Pick<BoatView, 'id'>, day: number, hours = 12): Wish {
   const start = instantAt(localDateOf(addHours(new Date(), (FIRST_DAY + day) * 24), ZONE), '10:00', ZONE);
   return {
     boatId: boat.id,
