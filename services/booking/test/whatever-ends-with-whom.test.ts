@@ -208,7 +208,7 @@ describe.each(Object.keys(STAGES) as Stage[])('%s', (stage) => {
       await eventuallyHolds(
         async () =>
           (
-            await booking.sql.query('SELECT 1 FROM users WHERE id = $1 AND (NOT active OR role <> $2)', [
+            await booking.sql.query<object>('SELECT 1 FROM users WHERE id = $1 AND (NOT active OR role <> $2)', [
               PERSON[who],
               who,
             ])
