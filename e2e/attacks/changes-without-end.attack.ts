@@ -16,7 +16,9 @@ export default defineAttack({
     const { id } = await reserve(renter, dayWish(await listBoat(owner), 10, 4));
     const statuses: number[] = [];
     for (let each = 0; each < CHANGES; each += 1) {
-      statuses.push((await renter.send('PATCH', `/api/bookings/${id}`, { guestCount: 3 + (each % 2) })).status);
+      statuses.push(
+        (await renter.send('PATCH', `/api/bookings/${id}/reservation`, { guestCount: 3 + (each % 2) })).status,
+      );
     }
     await target.client().send('POST', '/api/forgot-password', { phone: owner.phone });
     const sql = `SELECT template, status FROM deliveries WHERE recipient_id = $1 AND channel = 'email'`;
