@@ -13,6 +13,7 @@ export function aBoardRecord(change: Partial<BoardRecord> = {}): BoardRecord {
         ...{ at: '2026-08-07T17:50:00Z', receivedAt: '2026-08-07T17:50:02Z' },
       },
     ],
+    ...{ consent: 'open', objectBy: null, objection: null },
     ...change,
   };
 }

@@ -7,7 +7,9 @@ const DOCK_CLOSES_HOURS = 48;
 const DOCK_ARRIVES_DAYS = 7;
 /** The clock of a phone may be ahead by so many minutes. */
 const DOCK_AHEAD_MINUTES = 5;
-/** A check-in or check-out that the renter has not agreed to can be made anew, so often in all. */
+/** So many hours after it arrived, a renter may object to what was agreed to on another's phone in their name. */
+const OBJECTION_HOURS = 48;
+/** A check-in or check-out that the renter has not answered can be made anew, so often in all. */
 export const MOST_BOARD_RECORDS = 5;
 
 const HOURS_A_DAY = 24;
@@ -16,8 +18,17 @@ const MINUTES_AN_HOUR = 60;
 export type DockSide = 'renter' | 'owner' | 'captain';
 export const BOARD_ACTS = ['check-in', 'check-out'] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
-export const DOCK_ACTS = [...BOARD_ACTS, 'agree', 'mark-balance', 'confirm-balance'] as const;
+/** What a renter says, on their own phone, of a check-in or check-out. */
+const ANSWERS = ['agree', 'object'] as const;
+export type DockAnswer = (typeof ANSWERS)[number];
+export const DOCK_ACTS = [...BOARD_ACTS, ...ANSWERS, 'mark-balance', 'confirm-balance'] as const;
 export type DockActName = (typeof DOCK_ACTS)[number];
+
+/**
+ * How a renter stands to a check-in or check-out: they have said nothing; they, or somebody in their name, agreed on the
+ * phone of whoever recorded it, and they may object, or did not in time; on their own phone they agreed, or objected.
+ */
+export type Consent = 'open' | 'agreed-elsewhere' | 'not-objected' | 'agreed' | 'objected';
 
 interface Charter {
   startDate: Date;
@@ -27,7 +38,7 @@ interface Charter {
 /** The latest check-in or check-out, and how often it was made. */
 export interface BoardState {
   id: string;
-  agreed: boolean;
+  consent: Consent;
   times: number;
 }
 
@@ -43,10 +54,13 @@ export interface DockState {
 
 export type DockRefusal =
   | 'not_open'
+  | 'not_begun'
   | 'not_yours'
   | 'not_checked_in'
   | 'checked_out'
   | 'settled'
+  | 'nothing_said'
+  | 'objection_late'
   | 'too_often'
   | 'newer_record'
   | 'nothing_due';
@@ -65,8 +79,42 @@ export function dockTimes({ startDate, endDate }: Charter): { opensAt: Date; clo
 export function isDockTime(charter: Charter, at: Date, now: Date): boolean {
   const { opensAt, closesAt } = dockTimes(charter);
   const arrives = addHours(charter.endDate, DOCK_ARRIVES_DAYS * HOURS_A_DAY);
-  const ahead = addHours(now, DOCK_AHEAD_MINUTES / MINUTES_AN_HOUR);
-  return at >= opensAt && at <= closesAt && at <= ahead && now <= arrives;
+  return at >= opensAt && at <= closesAt && at <= latestClock(now) && now <= arrives;
+}
+
+function latestClock(now: Date): Date {
+  return addHours(now, DOCK_AHEAD_MINUTES / MINUTES_AN_HOUR);
+}
+
+/** The last instant at which a renter may object to what arrived then, and was agreed to on another's phone. */
+export function objectionEnds(receivedAt: Date): Date {
+  return addHours(receivedAt, OBJECTION_HOURS);
+}
+
+/** How a renter stands to a record: by their own answer, and by when a yes on another's phone arrived with it. */
+export function consentOf(
+  { answer, agreedElsewhere }: { answer: DockAnswer | null; agreedElsewhere: Date | null },
+  now: Date,
+): Consent {
+  if (answer !== null) return answer === 'agree' ? 'agreed' : 'objected';
+  if (agreedElsewhere === null) return 'open';
+  return now <= objectionEnds(agreedElsewhere) ? 'agreed-elsewhere' : 'not-objected';
+}
+
+/**
+ * Why what was done then, by the clock of a phone, cannot be recorded now; undefined where it can. A boat comes back after
+ * the charter has begun; an answer to a record that was agreed to on another's phone has a time of its own.
+ */
+export function dockTimeRefusal(
+  { act, consent }: { act: DockActName; consent?: Consent | undefined },
+  charter: Charter,
+  { at, now }: { at: Date; now: Date },
+): 'not_open' | 'not_begun' | undefined {
+  if (isAnswer(act) && consent === 'agreed-elsewhere') {
+    return at >= dockTimes(charter).opensAt && at <= latestClock(now) ? undefined : 'not_open';
+  }
+  if (!isDockTime(charter, at, now)) return 'not_open';
+  return act === 'check-out' && at < charter.startDate ? 'not_begun' : undefined;
 }
 
 /**
@@ -79,19 +127,23 @@ export function dockRefusal(
   state: DockState,
 ): DockRefusal | undefined {
   if (act === 'check-in' || act === 'check-out') return boardRefusal(act, side, state);
-  if (act === 'agree') return agreeRefusal(recordId, side, state);
+  if (act === 'agree' || act === 'object') return answerRefusal(act, { recordId, side, state });
   return act === 'mark-balance' ? markRefusal(state) : confirmRefusal(recordId, side, state);
 }
 
 /** What a side can do now. */
 export function dockMay(side: DockSide, state: DockState, charter: Charter & { now: Date }): DockActName[] {
-  if (!isDockTime(charter, charter.now, charter.now)) return [];
-  const open = [state.checkIn, state.checkOut].find((record) => record && !record.agreed);
-  const named: Partial<Record<DockActName, string | undefined>> = {
-    agree: open?.id,
-    'confirm-balance': state.balance?.id,
-  };
-  return DOCK_ACTS.filter((act) => dockRefusal({ act, recordId: named[act] }, side, state) === undefined);
+  const times = { at: charter.now, now: charter.now };
+  const may = (act: DockActName, about?: { id: string; consent?: Consent } | null) =>
+    dockTimeRefusal({ act, consent: about?.consent }, charter, times) === undefined &&
+    dockRefusal({ act, recordId: about?.id }, side, state) === undefined;
+  return DOCK_ACTS.filter((act) =>
+    isAnswer(act) ? may(act, state.checkIn) || may(act, state.checkOut) : may(act, state.balance),
+  );
+}
+
+function isAnswer(act: DockActName): act is DockAnswer {
+  return ANSWERS.some((each) => each === act);
 }
 
 function boardRefusal(act: BoardAct, side: DockSide, state: DockState): DockRefusal | undefined {
@@ -102,15 +154,28 @@ function boardRefusal(act: BoardAct, side: DockSide, state: DockState): DockRefu
   // The boat is back: how it was handed over is not told anew.
   if (act === 'check-in' && checkOut) return 'checked_out';
   const before = act === 'check-in' ? checkIn : checkOut;
-  if (before?.agreed) return 'settled';
+  if (before && before.consent !== 'open') return 'settled';
   return before && before.times >= MOST_BOARD_RECORDS ? 'too_often' : undefined;
 }
 
-function agreeRefusal(recordId: string | undefined, side: DockSide, state: DockState): DockRefusal | undefined {
+function answerRefusal(
+  act: DockAnswer,
+  { recordId, side, state }: { recordId: string | undefined; side: DockSide; state: DockState },
+): DockRefusal | undefined {
   if (side !== 'renter') return 'not_yours';
   const record = [state.checkIn, state.checkOut].find((each) => each?.id === recordId);
   if (!record) return 'newer_record';
-  return record.agreed ? 'settled' : undefined;
+  switch (record.consent) {
+    case 'open':
+      return act === 'agree' ? undefined : 'nothing_said';
+    case 'agreed-elsewhere':
+      return undefined;
+    case 'not-objected':
+      return act === 'agree' ? 'settled' : 'objection_late';
+    case 'agreed':
+    case 'objected':
+      return 'settled';
+  }
 }
 
 function markRefusal({ balance, balanceDueCents }: DockState): DockRefusal | undefined {

@@ -19,6 +19,7 @@ export * from './other-boats';
 export * from './phone';
 export * from './refund';
 export * from './reviews';
+export * from './same-name';
 export * from './settlement';
 export * from './sign-in';
 export * from './spent';

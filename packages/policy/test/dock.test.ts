@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import {
   addHours,
   balanceAtDock,
+  consentOf,
   DOCK_ACTS,
   dockMay,
   dockRefusal,
+  dockTimeRefusal,
   dockTimes,
   isDockTime,
+  isSameName,
   MOST_BOARD_RECORDS,
+  objectionEnds,
   type BoardState,
   type DockActName,
   type DockSide,
@@ -24,11 +28,15 @@ const ZONE = 'America/Toronto';
 
 /** What people try at a dock, one after the other; each names what it saw, or something else. */
 const tries = fc.array(
-  fc.record({ act: fc.constantFrom(...DOCK_ACTS), side: sides, sees: fc.constantFrom('first', 'second', 'other') }),
+  fc.record({
+    ...{ act: fc.constantFrom(...DOCK_ACTS), side: sides, sees: fc.constantFrom('first', 'second', 'other') },
+    here: fc.boolean(),
+  }),
   { maxLength: 40 },
 );
 
-type Try = { act: DockActName; side: DockSide; sees: string };
+/** `here`: with the renter's yes on the recorder's phone. */
+type Try = { act: DockActName; side: DockSide; sees: string; here: boolean };
 
 function named(state: DockState, { act, sees }: Try): string {
   if (act === 'confirm-balance') return sees === 'other' ? 'no such' : (state.balance?.id ?? 'no such');
@@ -36,17 +44,28 @@ function named(state: DockState, { act, sees }: Try): string {
   return (sees === 'other' ? undefined : records[sees as 'first' | 'second']) ?? 'no such';
 }
 
-function agreed(record: BoardState | null, recordId: string): BoardState | null {
-  return record && record.id === recordId ? { ...record, agreed: true } : record;
+function answered(record: BoardState | null, recordId: string, act: DockActName): BoardState | null {
+  return record && record.id === recordId ? { ...record, consent: act === 'agree' ? 'agreed' : 'objected' } : record;
 }
 
-function done(state: DockState, { act, side }: Try, recordId: string, id: string): DockState {
-  const anew = (record: BoardState | null) => ({ id, agreed: false, times: (record?.times ?? 0) + 1 });
-  if (act === 'check-in') return { ...state, checkIn: anew(state.checkIn) };
-  if (act === 'check-out') return { ...state, checkOut: anew(state.checkOut) };
-  if (act === 'mark-balance') return { ...state, balance: { id, by: side, confirmed: false } };
-  if (act === 'confirm-balance') return { ...state, balance: state.balance && { ...state.balance, confirmed: true } };
-  return { ...state, checkIn: agreed(state.checkIn, recordId), checkOut: agreed(state.checkOut, recordId) };
+function done(state: DockState, { act, side, here }: Try, recordId: string, id: string): DockState {
+  const anew = (record: BoardState | null): BoardState => ({
+    ...{ id, consent: here ? 'agreed-elsewhere' : 'open', times: (record?.times ?? 0) + 1 },
+  });
+  const answer = (record: BoardState | null) => answered(record, recordId, act);
+  switch (act) {
+    case 'check-in':
+      return { ...state, checkIn: anew(state.checkIn) };
+    case 'check-out':
+      return { ...state, checkOut: anew(state.checkOut) };
+    case 'mark-balance':
+      return { ...state, balance: { id, by: side, confirmed: false } };
+    case 'confirm-balance':
+      return { ...state, balance: state.balance && { ...state.balance, confirmed: true } };
+    case 'agree':
+    case 'object':
+      return { ...state, checkIn: answer(state.checkIn), checkOut: answer(state.checkOut) };
+  }
 }
 
 function* played(life: Try[], first: DockState = NOTHING) {
@@ -96,13 +115,15 @@ describe('when things are recorded at the dock', () => {
 });
 
 describe('who records what', () => {
-  it('never changes what both have agreed to, and comes to an end', () => {
+  it('never changes what the renter has answered, nor records anew what was agreed to anywhere, and comes to an end', () => {
     fc.assert(
       fc.property(tries, (life) => {
         const acts = [...played(life)];
         for (const { before, after } of acts) {
           for (const record of ['checkIn', 'checkOut'] as const) {
-            if (before[record]?.agreed) expect(after[record]).toEqual(before[record]);
+            const [was, is] = [before[record], after[record]];
+            if (was && was.consent !== 'open') expect(is?.id).toBe(was.id);
+            if (was?.consent === 'agreed' || was?.consent === 'objected') expect(is).toEqual(was);
           }
           if (before.balance?.confirmed) expect(after.balance).toEqual(before.balance);
           if (after.checkOut) expect(after.checkIn).not.toBeNull();
@@ -117,7 +138,7 @@ describe('who records what', () => {
       fc.property(tries, (life) => {
         for (const { act, side, before } of played(life)) {
           if (act === 'check-in' || act === 'check-out') expect(side).not.toBe('renter');
-          if (act === 'agree') expect(side).toBe('renter');
+          if (act === 'agree' || act === 'object') expect(side).toBe('renter');
           if (act === 'confirm-balance') expect(side === 'renter').not.toBe(before.balance?.by === 'renter');
         }
       }),
@@ -133,10 +154,13 @@ describe('who records what', () => {
           const ids = [state.checkIn?.id, state.checkOut?.id, state.balance?.id];
           expect(ids.some((recordId) => dockRefusal({ act, recordId }, side, state) === undefined)).toBe(true);
         }
-        expect(may.includes('agree')).toBe(
-          side === 'renter' && [state.checkIn, state.checkOut].some((record) => record?.agreed === false),
-        );
+        const consents = [state.checkIn, state.checkOut].map((record) => record?.consent);
+        const isAnswerable = consents.includes('open') || consents.includes('agreed-elsewhere');
+        expect(may.includes('agree')).toBe(side === 'renter' && isAnswerable);
+        expect(may.includes('object')).toBe(side === 'renter' && consents.includes('agreed-elsewhere'));
         expect(dockMay(side, state, { ...charter, now: addHours(startDate, -3) })).toEqual([]);
+        const late = dockMay(side, state, { ...charter, now: addHours(endDate, 49) });
+        expect(late).toEqual(may.filter((act) => consents.includes('agreed-elsewhere') && /agree|object/.test(act)));
       }),
     );
   });
@@ -147,6 +171,71 @@ describe('who records what', () => {
       'check-in',
     ]);
     expect(balanceAtDock({ balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000 })).toBe(124_500);
+  });
+});
+
+describe('a yes on another’s phone', () => {
+  const arrived = addHours(startDate, 1);
+  const said = { answer: null, agreedElsewhere: arrived };
+
+  it('can be objected to for exactly 48 hours after it arrived, and only until the renter has answered', () => {
+    expect(objectionEnds(arrived)).toEqual(addHours(arrived, 48));
+    expect(consentOf(said, objectionEnds(arrived))).toBe('agreed-elsewhere');
+    expect(consentOf(said, new Date(objectionEnds(arrived).getTime() + 1))).toBe('not-objected');
+    for (const now of [arrived, addHours(arrived, 1_000)]) {
+      expect(consentOf({ ...said, answer: 'agree' }, now)).toBe('agreed');
+      expect(consentOf({ ...said, answer: 'object' }, now)).toBe('objected');
+    }
+    expect(consentOf({ answer: null, agreedElsewhere: null }, addHours(arrived, 1_000))).toBe('open');
+  });
+
+  it.each([
+    ['open', undefined, 'nothing_said'],
+    ['agreed-elsewhere', undefined, undefined],
+    ['not-objected', 'settled', 'objection_late'],
+    ['agreed', 'settled', 'settled'],
+    ['objected', 'settled', 'settled'],
+  ] as const)('that stands as %s lets the renter agree: %s, object: %s', (consent, agree, object) => {
+    const state: DockState = { ...NOTHING, checkIn: { id: 'in', consent, times: 1 } };
+    const refused = (act: 'agree' | 'object') => dockRefusal({ act, recordId: 'in' }, 'renter', state);
+    expect([refused('agree'), refused('object')]).toEqual([agree, object]);
+  });
+
+  it('is answered when its time is not over, though all else is, and never before the dock has opened', () => {
+    const now = addHours(endDate, 60);
+    const refused = (at: Date) => dockTimeRefusal({ act: 'object', consent: 'agreed-elsewhere' }, charter, { at, now });
+    expect(refused(now)).toBeUndefined();
+    expect(refused(addHours(now, 0.1))).toBe('not_open');
+    expect(refused(addHours(startDate, -2.1))).toBe('not_open');
+    expect(dockTimeRefusal({ act: 'agree', consent: 'open' }, charter, { at: now, now })).toBe('not_open');
+  });
+
+  it.each([
+    ['Rory Renter', 'Rory Renter', true],
+    ['RENTER  rory', 'Rory Renter', true],
+    ['Rory M. Renter', 'Rory Renter', true],
+    ['Rory Renter', 'R. Renter', true],
+    ['R Renter', 'Rory Renter', true],
+    ['Genevieve O’Brien', "Geneviève O'Brien", true],
+    ['Anne Marie Côté', 'Anne-Marie Cote', true],
+    ['Somebody Else', 'Rory Renter', false],
+    ['Rory', 'Rory Renter', false],
+    ['Rory Rentner', 'Rory Renter', false],
+    ['Ян Ковальський', 'Ян Ковальський', true],
+  ])('under the name %s is that of %s: %s', (typed, ofAccount, same) => {
+    expect(isSameName(typed, ofAccount)).toBe(same);
+  });
+});
+
+describe('a check-out', () => {
+  it('is not recorded before the charter begins, by whichever clock', () => {
+    const refused = (at: Date) => dockTimeRefusal({ act: 'check-out' }, charter, { at, now: at });
+    expect(refused(new Date(startDate.getTime() - 1))).toBe('not_begun');
+    expect(refused(startDate)).toBeUndefined();
+    const checkedIn: DockState = { ...NOTHING, checkIn: { id: 'in', consent: 'open', times: 1 } };
+    const before = { ...charter, now: addHours(startDate, -1) };
+    expect(dockMay('owner', checkedIn, before)).toEqual(['check-in', 'mark-balance']);
+    expect(dockMay('owner', checkedIn, { ...charter, now: startDate })).toContain('check-out');
   });
 });
 

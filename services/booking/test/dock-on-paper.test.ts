@@ -64,17 +64,50 @@ it('its appendix has what was agreed to, by whom and when, the balance, and the 
   booking.clock.set(SLOT.endDate);
   await dock.checkOut();
   expect((await readPdf((await agreement(dock.id, 'admin')).bytes)).text).toContain('Renter Not agreed yet');
-  await dock.checkOut({ renterAgreed: { name: 'Rory Renter', at: HOUR_BEFORE } }, 'captain');
+  booking.clock.advance({ minutes: 3 });
+  await dock.checkOut({ renterAgreed: { name: 'Rory Renter', at: SLOT.endDate } }, 'captain');
   const later = (await readPdf((await agreement(dock.id, 'owner')).bytes)).text;
   for (const part of [
     ...['Renter Confirmed: Rory Renter, June 15, 2026, 1:04 p.m. EDT', 'B. Check-out', 'The boat has been returned.'],
     ...[
-      'Renter Agreed: Rory Renter, June 15, 2026, 1:00 p.m. EDT (received June 15, 2026, 6:00 p.m. EDT), on the captain’s phone',
+      'Renter Agreed: Rory Renter, June 15, 2026, 6:00 p.m. EDT (received June 15, 2026, 6:03 p.m. EDT), on the captain’s phone',
+      'Renter Not objected to yet; the renter can object until June 17, 2026, 6:03 p.m. EDT',
     ],
     ...['No photos were taken of the boat’s condition at the check-out.'],
   ]) {
     expect(later).toContain(part);
   }
+});
+
+it('says of a yes on the recorder’s phone whether it was objected to, and why', async () => {
+  const dock = await atTheDock(booking);
+  const renterAgreed = { name: 'Rory Renter', at: HOUR_BEFORE };
+  const checkIn = (await dock.checkIn({ renterAgreed })).body.checkIn?.id;
+  booking.clock.set(SLOT.endDate);
+  const yes = { renterAgreed: { ...renterAgreed, at: SLOT.endDate } };
+  const checkOut = (await dock.checkOut(yes)).body.checkOut?.id;
+  const textFor = async (role: Role) => (await readPdf((await agreement(dock.id, role)).bytes)).text;
+  const open = await textFor('renter');
+  expect(open).toContain('Not objected to yet; the renter can object until June 17, 2026, 1:00 p.m. EDT');
+
+  await dock.agree(checkIn);
+  await dock.object(checkOut, { reason: 'The scratch was there before.' });
+  const answered = await textFor('owner');
+  expect(answered).toContain('Renter Agreed: Rory M. Renter, June 15, 2026, 6:00 p.m. EDT');
+  expect(answered).toContain(
+    'Renter Objected: Rory Renter, June 15, 2026, 6:00 p.m. EDT: “The scratch was there before.”',
+  );
+  expect(answered).not.toContain('Not objected to');
+});
+
+it('says of a yes on the recorder’s phone that nobody objected in time, also where it was set a moment before', async () => {
+  const dock = await atTheDock(booking);
+  await dock.checkIn({ renterAgreed: { name: 'Rory Renter', at: HOUR_BEFORE } });
+  booking.clock.set('2026-06-17T17:00:00.000Z');
+  expect((await readPdf((await agreement(dock.id, 'renter')).bytes)).text).toContain('Not objected to yet');
+  booking.clock.advance({ seconds: 1 });
+  const { text } = await readPdf((await agreement(dock.id, 'renter')).bytes);
+  expect(text).toContain('Renter Not objected to by June 17, 2026, 1:00 p.m. EDT');
 });
 
 it('is made once for those who ask again, and waits for catalog', async () => {

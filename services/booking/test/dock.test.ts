@@ -54,7 +54,7 @@ describe('a check-in', () => {
         ...{ note: 'A scratch at the stern', text },
         agreements: [{ by: 'owner', name: 'Olivia Owner', ...times, onRecordersPhone: true, text }],
       },
-      may: ['check-in', 'check-out', 'mark-balance'],
+      may: ['check-in', 'mark-balance'],
     });
     expect(booking.pictures.kept).toEqual([FIRST]);
     expect((await dock.see('renter')).body.may).toEqual(['agree', 'mark-balance']);
@@ -66,7 +66,7 @@ describe('a check-in', () => {
       ...{ by: 'renter', name: 'Rory M. Renter', onRecordersPhone: false, text },
       ...{ at: '2026-06-15T17:01:00.000Z', receivedAt: '2026-06-15T17:01:00.000Z' },
     });
-    expect((await dock.see('owner')).body.may).toEqual(['check-out', 'mark-balance']);
+    expect((await dock.see('owner')).body.may).toEqual(['mark-balance']);
   });
 
   it('can be made anew by owner and captain until the renter agrees, to the latest alone', async () => {
@@ -87,7 +87,9 @@ describe('a check-in', () => {
       { by: 'owner', name: 'Olivia Owner' },
       { by: 'renter', name: 'Rory Renter', at: HOUR_BEFORE, onRecordersPhone: true },
     ]);
-    expect((await dock.agree(body.checkIn?.id)).body.code).toBe('dock_record_settled');
+    expect(body.checkIn).toMatchObject({
+      ...{ consent: 'agreed-elsewhere', objectBy: '2026-06-17T17:00:00.000Z', objection: null },
+    });
     expect((await dock.checkIn()).body.code).toBe('dock_record_settled');
   });
 
@@ -97,7 +99,7 @@ describe('a check-in', () => {
     const sixth = await dock.checkIn();
     expect([sixth.status, sixth.body.code]).toEqual([409, 'dock_record_settled']);
     expect(sixth.body.message).toContain('too often');
-    expect((await dock.see('owner')).body.may).toEqual(['check-out', 'mark-balance']);
+    expect((await dock.see('owner')).body.may).toEqual(['mark-balance']);
   });
 
   it.each([
@@ -116,7 +118,136 @@ describe('a check-in', () => {
   });
 });
 
+describe('a yes on the recorder’s phone', () => {
+  const agreedHere = (at = HOUR_BEFORE) => ({ renterAgreed: { name: 'Rory Renter', at } });
+  const UNTIL = '2026-06-17T17:00:00.000Z';
+
+  it('is not taken under another name than that of the renter’s account', async () => {
+    const dock = await atTheDock(booking);
+    const answer = await dock.checkIn({ renterAgreed: { name: 'Somebody Else', at: HOUR_BEFORE } });
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { 'renterAgreed.name': 'Please enter the name as the renter’s account has it: Rory Renter' },
+    ]);
+    expect(await rows()).toEqual([]);
+    expect((await dock.checkIn({ renterAgreed: { name: 'RENTER, Rory J.', at: HOUR_BEFORE } })).status).toBe(201);
+  });
+
+  it('is objected to for 48 hours after it arrived, once, in words that everybody of the charter reads', async () => {
+    const dock = await atTheDock(booking);
+    const recordId = (await dock.checkIn(agreedHere())).body.checkIn?.id;
+    expect((await dock.see('renter')).body.may).toEqual(['agree', 'mark-balance']);
+    booking.clock.set(UNTIL);
+    const sent = { id: randomUUID(), reason: ' I was not there yet. ' };
+    const { status, body } = await dock.object(recordId, sent);
+    expect(status).toBe(201);
+    const objection = { name: 'Rory Renter', reason: 'I was not there yet.', at: UNTIL, receivedAt: UNTIL };
+    expect(body.checkIn).toMatchObject({ consent: 'objected', objectBy: UNTIL, objection });
+    for (const role of ['owner', 'captain', 'admin'] as const) {
+      expect((await dock.see(role)).body.checkIn).toMatchObject({ consent: 'objected', objection });
+    }
+    expect((await dock.object(recordId, sent)).status).toBe(201);
+    for (const again of [dock.object(recordId), dock.agree(recordId), dock.checkIn()]) {
+      expect((await again).body.code).toBe('dock_record_settled');
+    }
+    expect((await rows()).map(({ act, record_id, objects_to }) => [act, record_id, objects_to])).toEqual([
+      ['check-in', null, null],
+      ['object', null, recordId],
+    ]);
+  });
+
+  it('counts once the time to object is over, also when an objection is said to have been made before', async () => {
+    const dock = await atTheDock(booking);
+    const recordId = (await dock.checkIn(agreedHere())).body.checkIn?.id;
+    booking.clock.set('2026-06-17T17:00:00.001Z');
+    expect((await dock.see('renter')).body).toMatchObject({
+      checkIn: { consent: 'not-objected' },
+      may: ['mark-balance'],
+    });
+    const late = await dock.object(recordId, { at: HOUR_BEFORE });
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      ...[409, 'dock_not_open', 'The time to object to this has ended.'],
+    ]);
+    expect((await dock.agree(recordId)).body.code).toBe('dock_record_settled');
+  });
+
+  it('is confirmed by the renter on their own phone meanwhile, who then cannot object any more', async () => {
+    const dock = await atTheDock(booking);
+    const recordId = (await dock.checkIn(agreedHere())).body.checkIn?.id;
+    const { body } = await dock.agree(recordId);
+    expect(body.checkIn).toMatchObject({ consent: 'agreed', objection: null });
+    expect(body.checkIn?.agreements.map(({ by, onRecordersPhone }) => [by, onRecordersPhone])).toEqual([
+      ...[['owner', true] as const, ['renter', true] as const, ['renter', false] as const],
+    ]);
+    expect((await dock.object(recordId)).body.code).toBe('dock_record_settled');
+  });
+
+  it('is answered after the time for all else, where it arrived late', async () => {
+    const dock = await atTheDock(booking);
+    await dock.checkIn();
+    booking.clock.set('2026-06-20T22:00:00.000Z');
+    const at = SLOT.endDate;
+    const { checkOut } = (await dock.checkOut({ at, ...agreedHere(at) })).body;
+    expect(checkOut).toMatchObject({ consent: 'agreed-elsewhere', objectBy: '2026-06-22T22:00:00.000Z' });
+    booking.clock.set('2026-06-22T21:00:00.000Z');
+    expect((await dock.see('renter')).body.may).toEqual(['agree']);
+    expect((await dock.object(checkOut?.id)).body.checkOut?.consent).toBe('objected');
+  });
+
+  it('is objected to by its renter alone, and nothing else is', async () => {
+    const dock = await atTheDock(booking);
+    const open = (await dock.checkIn()).body.checkIn?.id;
+    const early = await dock.object(open);
+    expect([early.body.code, early.body.message]).toEqual([
+      'dock_not_open',
+      expect.stringContaining('Nobody has agreed'),
+    ]);
+    const agreed = (await dock.checkIn(agreedHere())).body.checkIn?.id;
+    expect((await dock.object(open)).body.code).toBe('dock_record_not_found');
+    for (const side of ['owner', 'captain'] as const) {
+      const answer = await dock.act(side, { act: 'object', recordId: agreed, reason: 'No' });
+      expect([answer.status, answer.body.code]).toEqual([403, 'dock_not_yours']);
+    }
+    const wordless = await dock.object(agreed, { reason: '  ' });
+    expect([wordless.status, wordless.body.fields]).toEqual([400, { reason: 'Please say why' }]);
+  });
+
+  it('is answered once by a renter who agrees and objects at the same time', async () => {
+    const dock = await atTheDock(booking);
+    const recordId = (await dock.checkIn(agreedHere())).body.checkIn?.id;
+    const answers = await Promise.all([dock.agree(recordId), dock.object(recordId), dock.object(recordId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('is told with the time to object, and so is the objection, without its words', async () => {
+    const dock = await atTheDock(booking);
+    const recordId = (await dock.checkIn(agreedHere())).body.checkIn?.id;
+    await dock.object(recordId);
+    const told = (await booking.events()).slice(-2).map(({ data }) => [data['atTheDock'], data['objectedTo']]);
+    expect(told).toEqual([
+      [{ act: 'check-in', by: 'owner', amountCents: null, objectBy: UNTIL }, undefined],
+      [null, 'check-in'],
+    ]);
+    expect((await booking.historyOf(dock.id)).at(-1)).toMatchObject({ action: 'objected to check-in' });
+  });
+});
+
 describe('a check-out', () => {
+  it('is not recorded before the charter begins', async () => {
+    const dock = await atTheDock(booking);
+    await dock.checkIn();
+    expect((await dock.see('owner')).body.may).toEqual(['check-in', 'mark-balance']);
+    const early = await dock.checkOut();
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      ...[409, 'dock_not_open', 'A check-out can be recorded once the charter has begun.'],
+    ]);
+    booking.clock.set(SLOT.startDate);
+    const yes = { renterAgreed: { name: 'Rory Renter', at: HOUR_BEFORE } };
+    expect((await dock.checkOut(yes)).body.code).toBe('dock_not_open');
+    expect((await dock.see('owner')).body.may).toContain('check-out');
+    expect((await dock.checkOut()).status).toBe(201);
+  });
+
   it('comes after a check-in, which then stays, and is agreed to like it', async () => {
     const dock = await atTheDock(booking);
     expect((await dock.checkOut()).body.code).toBe('dock_not_checked_in');
@@ -319,7 +450,8 @@ describe('each act', () => {
     await dock.agree(checkIn);
     const balance = (await dock.mark('captain')).body.balance?.id;
     await dock.confirm('renter', balance);
-    await dock.checkOut({ renterAgreed: { name: 'Rory Renter', at: HOUR_BEFORE } });
+    booking.clock.set(SLOT.endDate);
+    await dock.checkOut({ renterAgreed: { name: 'Rory Renter', at: dock.now() } });
     const history = await booking.as(CAPTAIN, 'captain').get<HistoryEntry[]>(`/api/bookings/${dock.id}/history`);
     expect(history.body.slice(-5)).toMatchObject([
       { actor: 'owner', actorName: 'Olivia Owner', action: 'checked in', toStatus: 'confirmed', changes: [] },
@@ -335,7 +467,7 @@ describe('each act', () => {
       { act: 'agree', by: 'renter', amountCents: null },
       { act: 'mark-balance', by: 'captain', amountCents: DUE * 100 },
       { act: 'confirm-balance', by: 'renter', amountCents: null },
-      { act: 'check-out', by: 'owner', amountCents: null },
+      { act: 'check-out', by: 'owner', amountCents: null, objectBy: '2026-06-17T22:00:00.000Z' },
     ]);
     const revisions = told.map(({ data }) => data['revision'] as number);
     expect(revisions).toEqual(revisions.map((_, index) => (revisions[0] ?? 0) + index));

@@ -8,6 +8,7 @@ import type { World } from './cast';
 
 const NOT_FOUND = '404 booking_not_found';
 const HOURS_APART = 4;
+const NOT_YOURS = '403 dock_not_yours';
 
 /** Renter, owner and captain of a charter; their peers do not find it. Administrators look on, and record nothing. */
 function parties(answers: Partial<Record<'renter' | 'owner' | 'captain' | 'admin', string>>): Expected {
@@ -43,6 +44,20 @@ const doing = (of: string, make: (world: World) => Promise<number>, expected: Ex
   expected,
   repeatable: true,
 });
+/** What the renter alone answers, of a check-in that the owner has recorded. */
+const answering = (of: string, { agreedHere, answer }: { agreedHere: boolean; answer: object }): Situation => ({
+  of,
+  make: async (world) => {
+    const id = await charterOfToday(world);
+    const yes = { renterAgreed: { name: world.people.renter.fullName, at: new Date().toISOString() } };
+    const path = `/api/bookings/${id}/dock`;
+    const record = act({ ...CHECK_IN, ...(agreedHere && yes) });
+    const { checkIn } = await world.people.owner.client.call<DockView>('POST', path, record);
+    return () => ({ params: { id }, body: act({ ...answer, recordId: checkIn?.id }) });
+  },
+  expected: parties({ renter: '201', owner: NOT_YOURS, captain: NOT_YOURS }),
+  repeatable: true,
+});
 const looking = (of: string, make: (world: World) => Promise<number>, expected: Expected): Situation => ({
   of,
   make: async (_world, having) => {
@@ -53,26 +68,13 @@ const looking = (of: string, make: (world: World) => Promise<number>, expected: 
   repeatable: true,
 });
 
-const agreeing: Situation = {
-  of: 'the check-in of today’s charter',
-  make: async (world) => {
-    const id = await charterOfToday(world);
-    const path = `/api/bookings/${id}/dock`;
-    const { checkIn } = await world.people.owner.client.call<DockView>('POST', path, act(CHECK_IN));
-    return () => ({ params: { id }, body: act({ act: 'agree', recordId: checkIn?.id, name: 'Rory Renter' }) });
-  },
-  expected: parties({ renter: '201', owner: '403 dock_not_yours', captain: '403 dock_not_yours' }),
-  repeatable: true,
-};
-
 const TODAY = 'the charter of today, of renter, owner and captain';
 const TO_COME = 'the charter of renter, owner and captain that is still to come';
 const LEFT = 'the charter that the captain has left';
 const OVER = 'the charter of renter, owner and captain that is canceled';
 const [EARLY, OFF] = ['409 dock_not_open', '409 booking_not_confirmed'];
-const NOT_YOURS = '403 dock_not_yours';
 
-/** What is recorded at the dock: by owner and captain, agreed to by the renter. */
+/** What is recorded at the dock: by owner and captain, agreed or objected to by the renter. */
 export const DOCK_ROWS: Rows = {
   'GET /api/bookings/:id/dock': [
     looking(TODAY, charterOfToday, { ...everyParty('200'), admin: '200' }),
@@ -85,6 +87,9 @@ export const DOCK_ROWS: Rows = {
     doing(TO_COME, confirmedBooking, parties({ renter: NOT_YOURS, owner: EARLY, captain: EARLY })),
     doing(LEFT, bookingWithoutCaptain, parties({ renter: NOT_YOURS, owner: EARLY })),
     doing(OVER, canceledBooking, everyParty(OFF)),
-    agreeing,
+    answering('the check-in of today’s charter', { agreedHere: false, answer: { act: 'agree', name: 'Rory Renter' } }),
+    answering('the yes in the renter’s name on the owner’s phone', {
+      ...{ agreedHere: true, answer: { act: 'object', reason: 'I did not agree to this.' } },
+    }),
   ],
 };

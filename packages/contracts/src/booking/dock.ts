@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { dollars, fullName, idText, instant } from '../primitives';
+import { visibleText } from '../visible-text';
 
 /** The key of a picture of this charter, as `POST /api/bookings/:id/pictures` answers it. */
 export const charterPicture = z
@@ -17,7 +18,10 @@ const said = z.string().trim().max(1_000).nullable().optional();
  */
 const act = { id: z.uuid(), at: instant };
 
-/** The renter agrees on the phone of whoever records it, and types their name there; without it, on their own. */
+/**
+ * The renter agrees on the phone of whoever records it, and types their name there, which is that of their account; without
+ * it, on their own. They hear of it at once, and can object.
+ */
 const agreedHere = z.object({ name: fullName, at: instant }).optional();
 
 const pictures = z.array(charterPicture).max(MOST_DOCK_PICTURES, `At most ${MOST_DOCK_PICTURES} photos are kept`);
@@ -44,6 +48,14 @@ export const checkOut = z.object({
 /** The renter agrees, on their own phone, to the record that they were shown. */
 export const agreeAtDock = z.object({ act: z.literal('agree'), ...act, recordId: z.uuid(), name: fullName });
 
+/** The renter objects, on their own phone, to a record that was agreed to on another's in their name. */
+export const objectAtDock = z.object({
+  act: z.literal('object'),
+  ...act,
+  recordId: z.uuid(),
+  reason: z.string().trim().min(1, 'Please say why').max(1_000).overwrite(visibleText),
+});
+
 export const balanceWay = z.enum(['cash', 'card', 'transfer', 'other']);
 
 /** One side says that the balance has changed hands: the renter that it was paid, owner or captain that it was received. */
@@ -58,7 +70,14 @@ export const markBalance = z.object({
 /** The other side says so too. */
 export const confirmBalance = z.object({ act: z.literal('confirm-balance'), ...act, recordId: z.uuid() });
 
-export const dockAct = z.discriminatedUnion('act', [checkIn, checkOut, agreeAtDock, markBalance, confirmBalance]);
+export const dockAct = z.discriminatedUnion('act', [
+  checkIn,
+  checkOut,
+  agreeAtDock,
+  objectAtDock,
+  markBalance,
+  confirmBalance,
+]);
 export type DockAct = z.infer<typeof dockAct>;
 
 const side = z.enum(['renter', 'owner', 'captain']);
@@ -93,6 +112,15 @@ const boardRecord = z.object({
   /** What both sides agree to, in sentences: the recorder's agreement is the first. */
   text: z.array(z.string()),
   agreements: z.array(agreement),
+  /**
+   * How the renter stands to it: they have said nothing; they, or somebody in their name, agreed on the recorder's phone,
+   * and they may object until `objectBy`, or did not; or their own answer.
+   */
+  consent: z.enum(['open', 'agreed-elsewhere', 'not-objected', 'agreed', 'objected']),
+  /** The last instant to object; null where nobody agreed on the recorder's phone. */
+  objectBy: instant.nullable(),
+  /** What the renter objects, in their words. */
+  objection: z.object({ name: z.string(), at: instant, receivedAt: instant, reason: z.string() }).nullable(),
 });
 export type BoardRecord = z.infer<typeof boardRecord>;
 
@@ -104,7 +132,7 @@ const balanceRecord = z.object({
 });
 
 export const dockView = z.object({
-  /** The latest of each; one that the renter has agreed to is not replaced any more. */
+  /** The latest of each; one that the renter has agreed or objected to is not replaced any more. */
   checkIn: boardRecord.nullable(),
   checkOut: boardRecord.nullable(),
   balance: balanceRecord.nullable(),
@@ -113,7 +141,7 @@ export const dockView = z.object({
   /** When check-in can be recorded first, and everything last. */
   opensAt: instant,
   closesAt: instant,
-  /** What the caller can do now. */
+  /** What the caller can do now, beside objecting: that a renter can where `consent` is `agreed-elsewhere`. */
   may: z.array(z.enum(['check-in', 'check-out', 'agree', 'mark-balance', 'confirm-balance'])),
 });
 export type DockView = z.infer<typeof dockView>;
@@ -134,7 +162,7 @@ export const recordAtDock = defineRoute({
   method: 'POST',
   path: '/api/bookings/:id/dock',
   summary:
-    'Record a check-in or check-out, agree to it, or say that the balance has changed hands; a repeat is done once',
+    'Record a check-in or check-out, agree or object to it, or say that the balance has changed hands; a repeat is done once',
   audience: ['renter', 'owner', 'captain'],
   params,
   body: dockAct,

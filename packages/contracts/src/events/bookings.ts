@@ -42,6 +42,8 @@ export const atTheDock = z.object({
   act: z.enum(['check-in', 'check-out', 'agree', 'mark-balance', 'confirm-balance']),
   by: z.enum(['renter', 'owner', 'captain']),
   amountCents: cents.nullable(),
+  /** Until when the renter may object to it, where they agreed to it on the phone of whoever recorded it. */
+  objectBy: instant.optional(),
 });
 
 /** A booking's whole state after the change that the event's name tells. Money in cents. */
@@ -125,6 +127,8 @@ export const bookingState = z.object({
   changeReasonCode: reasonCode.nullable().default(null),
   /** In the event that tells of it alone. */
   atTheDock: atTheDock.nullable().default(null),
+  /** What the renter has objected to, in the event that tells of it alone: the release before knows no such act. */
+  objectedTo: z.enum(['check-in', 'check-out']).optional(),
   boat: z.object({ boatName: z.string(), model: z.string(), length: z.number(), city }),
 });
 export type BookingState = z.infer<typeof bookingState>;

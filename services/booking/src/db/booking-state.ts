@@ -30,11 +30,13 @@ export function bookingState(
     reason,
     reasonCode,
     atTheDock,
+    objectedTo,
   }: {
     previous?: Booking;
     reason?: string | null;
     reasonCode?: ReasonCode;
     atTheDock?: BookingState['atTheDock'];
+    objectedTo?: BookingState['objectedTo'];
   } = {},
 ): BookingState {
   const { boatName, model, length, city } = boatOf(booking);
@@ -84,6 +86,7 @@ export function bookingState(
     changeReason: reason ?? null,
     changeReasonCode: reasonCode ?? null,
     atTheDock: atTheDock ?? null,
+    ...(objectedTo && { objectedTo }),
     boat: { boatName, model, length, city },
   };
 }

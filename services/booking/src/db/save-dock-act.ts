@@ -16,8 +16,12 @@ export async function saveDockAct(
   {
     act,
     action,
-    atTheDock,
-  }: { act: Prisma.DockActCreateManyInput; action: string; atTheDock: BookingState['atTheDock'] },
+    told,
+  }: {
+    act: Prisma.DockActCreateManyInput;
+    action: string;
+    told: Partial<Pick<BookingState, 'atTheDock' | 'objectedTo'>>;
+  },
 ): Promise<Booking> {
   const { count } = await tx.dockAct.createMany({ data: [act], skipDuplicates: true });
   if (count === 0) throw new AppError('idempotency_key_reused');
@@ -32,7 +36,7 @@ export async function saveDockAct(
       ...{ fromStatus: booking.status, toStatus: saved.status },
     },
   });
-  const data = bookingState(saved, { previous: booking, atTheDock });
+  const data = bookingState(saved, { previous: booking, ...told });
   await tx.outbox.append(bookingRecordedAtTheDock, { subject: saved.id, version, data });
   return saved;
 }

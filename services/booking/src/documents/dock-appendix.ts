@@ -42,20 +42,34 @@ function board(doc: Sheet, title: string, facts: BoardOnPaper & { zone: string; 
   for (const sentence of text) paragraph(doc, sentence);
   doc.y += 4;
   const recorder = agreements[0]?.by ?? 'owner';
-  const open: Definitions = agreements.some(({ by }) => by === 'renter')
-    ? []
-    : [[english`Renter`, english`Not agreed yet`]];
   const said = agreements.map((each): Definition => [
     SIDES[each.by],
     english`Agreed: ${agreedInWords(each, { recorder, zone })}`,
   ]);
-  definitions(doc, [...said, ...open]);
+  definitions(doc, [...said, ...consentInWords(facts)]);
   doc.y += GAP;
   pictureRows(
     doc,
     title,
     pictures.map((key) => photoOf(doc, files[key])),
   );
+}
+
+/** How the renter stands to it, beside what they have agreed to on their own phone. */
+function consentInWords({ consent, objectBy, objection, zone }: BoardOnPaper & { zone: string }): Definitions {
+  const until = objectBy && shortMomentInWords(objectBy, zone);
+  switch (consent) {
+    case 'open':
+      return [[SIDES.renter, english`Not agreed yet`]];
+    case 'agreed-elsewhere':
+      return [[SIDES.renter, english`Not objected to yet; the renter can object until ${until}`]];
+    case 'not-objected':
+      return [[SIDES.renter, english`Not objected to by ${until}`]];
+    case 'objected':
+      return objection ? [[SIDES.renter, english`Objected: ${saidInWords(objection, zone)}: “${objection.reason}”`]] : [];
+    case 'agreed':
+      return [];
+  }
 }
 
 function agreedInWords(said: BoardOnPaper['agreements'][number], of: { recorder: SaidAtDock['by']; zone: string }) {
@@ -65,7 +79,7 @@ function agreedInWords(said: BoardOnPaper['agreements'][number], of: { recorder:
 }
 
 /** Who and when; what arrived later says so. */
-function saidInWords({ name, at, receivedAt }: SaidAtDock, zone: string): string {
+function saidInWords({ name, at, receivedAt }: Omit<SaidAtDock, 'by'>, zone: string): string {
   const [done, arrived] = [at, receivedAt].map((each) => shortMomentInWords(each, zone));
   return `${name}, ${done}${arrived === done ? '' : english` (received ${arrived})`}`;
 }

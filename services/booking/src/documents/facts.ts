@@ -1,5 +1,5 @@
 import type { CharterDetails, balanceWay } from '@harbourline/contracts';
-import type { DepositStanding, DockSide, Standing } from '@harbourline/policy';
+import type { Consent, DepositStanding, DockSide, Standing } from '@harbourline/policy';
 import type { z } from 'zod';
 
 export interface Person {
@@ -28,6 +28,10 @@ export interface SaidAtDock {
 export interface BoardOnPaper {
   text: string[];
   agreements: (SaidAtDock & { onRecordersPhone: boolean })[];
+  consent: Consent;
+  /** The last instant to object; null where nobody agreed on the recorder's phone. */
+  objectBy: Date | null;
+  objection: (Omit<SaidAtDock, 'by'> & { reason: string }) | null;
   pictures: string[];
 }
 

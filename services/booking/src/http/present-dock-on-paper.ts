@@ -5,14 +5,15 @@ import type { DockAct } from '../generated/prisma/client';
 import { presentBoard } from './present-dock';
 
 /** What was recorded at the dock, for the appendix of an agreement; null where nothing was. */
-export function dockOnPaper(acts: readonly DockAct[]): DockOnPaper | null {
+export function dockOnPaper(acts: readonly DockAct[], now: Date): DockOnPaper | null {
   if (acts.length === 0) return null;
   const { checkIn, checkOut, balance } = atDockOf(acts);
   const board = (of: typeof checkIn): DockOnPaper['checkIn'] => {
     if (!of) return null;
-    const { text, agreements, pictures } = presentBoard(of);
+    const { text, agreements, pictures, consent, objectBy, objection } = presentBoard(of, now);
     return {
-      ...{ text, pictures },
+      ...{ text, pictures, consent, objectBy: objectBy === null ? null : new Date(objectBy) },
+      objection: objection && { ...objection, at: new Date(objection.at), receivedAt: new Date(objection.receivedAt) },
       agreements: agreements.map(({ by, name, at, receivedAt, onRecordersPhone }) => ({
         ...{ by, name, onRecordersPhone, at: new Date(at), receivedAt: new Date(receivedAt) },
       })),

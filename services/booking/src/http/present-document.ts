@@ -53,7 +53,7 @@ export function presentDocument(
     ...taxesOf(booking, config.TAX_PERCENT),
     balanceFromRenterCents: booking.balanceFromRenterCents,
     dueToCaptainCents: booking.dueToCaptainCents,
-    dock: dockOnPaper(dockActs),
+    dock: dockOnPaper(dockActs, now),
     policy: policyInWords(termsOf(config)),
     policyVersion: booking.policyVersion,
     issuer: {

@@ -1,10 +1,20 @@
-import { keepCharterPictures, type DockAct as Sent } from '@harbourline/contracts';
-import { closedIdentity, isClosedEmail, type DockSide } from '@harbourline/policy';
+import { keepCharterPictures, type BookingState, type DockAct as Sent } from '@harbourline/contracts';
+import { closedIdentity, isClosedEmail, objectionEnds, type DockSide } from '@harbourline/policy';
 import { AppError, callService, type UserActor } from '@harbourline/service-kit';
 import type { Db, Deps, Tx } from '../db/database';
 import { lockOwnBooking, requireOwn } from '../db/lock-booking';
 import { saveDockAct } from '../db/save-dock-act';
-import { actionOf, atDockOf, hashOfSent, keptOf, requireRecordable, zoneOfBooking, type Kept } from '../domain/dock';
+import {
+  actionOf,
+  answeredAct,
+  atDockOf,
+  hashOfSent,
+  keptOf,
+  requireOwnName,
+  requireRecordable,
+  zoneOfBooking,
+  type Kept,
+} from '../domain/dock';
 import type { Booking, DockAct } from '../generated/prisma/client';
 import type { Dock } from './read-dock';
 
@@ -68,13 +78,13 @@ async function add(
   const kept = keptOf(sent, { side, zone: zoneOfBooking(booking) });
   const act = {
     ...{ id: sent.id, bookingId: booking.id, number: acts.length + 1, side, personId, name, receivedAt: now },
-    ...{ ...kept, ...(await asTheyAreCalled(tx, booking, kept)), sent: hashOfSent(sent) },
+    ...{ ...kept, ...(await asTheyAreCalled(tx, booking, sent)), sent: hashOfSent(sent) },
   };
-  const amountCents = kept.amountCents ?? null;
+  const atDock = atDockOf(acts);
   const saved = await saveDockAct(tx, booking, {
     act,
-    action: actionOf(sent, { side, atDock: atDockOf(acts) }),
-    atTheDock: { act: sent.act, by: side, amountCents },
+    action: actionOf(sent, { side, atDock }),
+    told: sent.act === 'object' ? { objectedTo: answeredAct(sent, atDock) } : { atTheDock: toldOf(sent, side, act) },
   });
   return {
     booking: saved,
@@ -82,11 +92,26 @@ async function add(
   };
 }
 
-/** A renter who has closed their account meanwhile is not named any more. */
-async function asTheyAreCalled(tx: Tx, { renterId }: Booking, { renterName }: Kept): Promise<Partial<Kept>> {
-  if (!renterName) return {};
-  const renter = await tx.user.findUnique({ where: { id: renterId }, select: { email: true } });
-  return renter && isClosedEmail(renter.email) ? { renterName: closedIdentity(renterId).fullName } : {};
+/** What an event tells of an act, and until when its renter may object. */
+function toldOf(
+  { act, ...sent }: Exclude<Sent, { act: 'object' }>,
+  by: DockSide,
+  { amountCents = null, receivedAt }: Pick<Kept, 'amountCents'> & { receivedAt: Date },
+): NonNullable<BookingState['atTheDock']> {
+  const isAgreedHere = 'renterAgreed' in sent && sent.renterAgreed !== undefined;
+  return { act, by, amountCents, ...(isAgreedHere && { objectBy: objectionEnds(receivedAt).toISOString() }) };
+}
+
+/**
+ * A renter who has closed their account meanwhile is not named any more.
+ * @throws AppError `invalid_input` for a yes under another name than the renter's
+ */
+async function asTheyAreCalled(tx: Tx, { renterId }: Booking, sent: Sent): Promise<Partial<Kept>> {
+  if (!('renterAgreed' in sent) || !sent.renterAgreed) return {};
+  const renter = await tx.user.findUnique({ where: { id: renterId }, select: { email: true, fullName: true } });
+  if (renter && isClosedEmail(renter.email)) return { renterName: closedIdentity(renterId).fullName };
+  if (renter) requireOwnName(sent, renter.fullName);
+  return {};
 }
 
 async function nameOf(tx: Tx, { id, role }: Actor): Promise<string> {

@@ -26,11 +26,13 @@ export async function atTheDock(booking: TestBooking) {
     act(role, { act: 'check-out', pictures: [], ...body });
   const agree = (recordId: string | undefined, body: object = {}) =>
     act('renter', { act: 'agree', recordId, name: 'Rory M. Renter', ...body });
+  const object = (recordId: string | undefined, body: object = {}) =>
+    act('renter', { act: 'object', recordId, reason: 'I did not agree to this.', ...body });
   const mark = (role: keyof typeof DEFAULTS, body: object = {}) =>
     act(role, { act: 'mark-balance', amount: DUE, way: 'cash', ...body });
   const confirm = (role: keyof typeof DEFAULTS, recordId: string | undefined) =>
     act(role, { act: 'confirm-balance', recordId });
   const view = async () => (await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`)).body;
 
-  return { id, now, path, act, see, checkIn, checkOut, agree, mark, confirm, view };
+  return { id, now, path, act, see, checkIn, checkOut, agree, object, mark, confirm, view };
 }

@@ -8,7 +8,14 @@ import type { Step } from './steps';
 /** What a history calls that which is recorded at a dock. */
 export const AT_DOCKS = [
   ...['checked in', 'checked in together', 'agreed to check-in', 'checked out', 'checked out together'],
-  ...['agreed to check-out', 'balance paid', 'balance received', 'balance confirmed'],
+  ...[
+    'agreed to check-out',
+    'objected to check-in',
+    'objected to check-out',
+    'balance paid',
+    'balance received',
+    'balance confirmed',
+  ],
 ];
 
 interface Charter {
@@ -17,6 +24,8 @@ interface Charter {
   captain_id: number | null;
   end_date: Date;
   version: number;
+  /** What the renter's account is called. */
+  renter: string;
 }
 
 type DockStep = Extract<Step, { do: 'dock' }>;
@@ -30,8 +39,8 @@ export async function actAtDock(world: TestBooking, step: DockStep): Promise<num
   const charters = async () =>
     (
       await world.sql.query<Charter>(
-        `SELECT id, renter_id, captain_id, end_date, version FROM bookings
-         WHERE status IN ('confirmed', 'completed') ORDER BY id`,
+        `SELECT b.id, renter_id, captain_id, end_date, b.version, full_name AS renter FROM bookings AS b
+         JOIN users ON users.id = renter_id WHERE status IN ('confirmed', 'completed') ORDER BY b.id`,
       )
     ).rows;
   const all = await charters();
@@ -43,7 +52,7 @@ export async function actAtDock(world: TestBooking, step: DockStep): Promise<num
   const { body: view } = await client.get<DockView>(path);
   // What is sent days later was done at the end of the charter.
   const at = step.late ? chosen.end_date : world.clock.now();
-  const sent = bodyOf(step, view, at.toISOString());
+  const sent = bodyOf(step, view, { at: at.toISOString(), name: chosen.renter });
   const first = await client.post<DockView>(path, sent);
   if (first.status >= 500) throw new Error(`${step.act} answered ${first.status}: ${first.text}`);
   const versionOf = async () => (await charters()).find(({ id }) => id === chosen.id)?.version;
@@ -56,18 +65,26 @@ export async function actAtDock(world: TestBooking, step: DockStep): Promise<num
   return first.status;
 }
 
-function bodyOf({ act, agreed }: DockStep, view: DockView, at: string): Partial<DockAct> {
+function bodyOf(
+  { act, agreed }: DockStep,
+  view: DockView,
+  { at, name }: { at: string; name: string },
+): Partial<DockAct> {
   const { checkIn, checkOut, balance, balanceDue } = view;
-  const open = [checkIn, checkOut].find((record) => record && record.agreements.length < 2);
+  const open = [checkIn, checkOut].find(
+    (record) => record?.consent === 'open' || record?.consent === 'agreed-elsewhere',
+  );
   const common = { act, id: randomUUID(), at };
-  const board = { pictures: [], ...(agreed && { renterAgreed: { name: 'Rory Renter', at } }) };
+  const board = { pictures: [], ...(agreed && { renterAgreed: { name, at } }) };
   switch (act) {
     case 'check-in':
       return { ...common, ...board, act, identitySeen: true, peopleOnBoard: 4 };
     case 'check-out':
       return { ...common, ...board, act };
     case 'agree':
-      return { ...common, act, recordId: open?.id ?? checkIn?.id ?? randomUUID(), name: 'Rory Renter' };
+      return { ...common, act, recordId: open?.id ?? checkIn?.id ?? randomUUID(), name };
+    case 'object':
+      return { ...common, act, recordId: open?.id ?? checkIn?.id ?? randomUUID(), reason: 'It was not so.' };
     case 'mark-balance':
       return { ...common, act, amount: balanceDue, way: 'cash' };
     case 'confirm-balance':
@@ -76,7 +93,7 @@ function bodyOf({ act, agreed }: DockStep, view: DockView, at: string): Partial<
 }
 
 /** What an event tells of a booking beside its state. */
-const NOT_STATE = ['revision', 'previous', 'changeReason', 'atTheDock'];
+const NOT_STATE = ['revision', 'previous', 'changeReason', 'atTheDock', 'objectedTo'];
 
 /** Acts at a dock that changed something else of their booking, or that were told too often or not at all. */
 export async function badDocks({ sql }: TestBooking, id: number, states: readonly BookingState[]): Promise<string[]> {
@@ -84,12 +101,13 @@ export async function badDocks({ sql }: TestBooking, id: number, states: readonl
     'SELECT number, act FROM dock_acts WHERE booking_id = $1 ORDER BY number',
     [id],
   );
-  const told = states.flatMap(({ atTheDock }) => (atTheDock ? [atTheDock.act] : []));
+  const told = states.flatMap(({ atTheDock, objectedTo }) => atTheDock?.act ?? (objectedTo ? ['object'] : []));
   const done = rows.map(({ act }) => act);
   const stateOf = (state: BookingState | undefined) =>
     Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => !NOT_STATE.includes(name)));
   const isOther = (state: BookingState, index: number) =>
-    state.atTheDock !== null && !isDeepStrictEqual(stateOf(state), stateOf(states[index - 1]));
+    (state.atTheDock !== null || state.objectedTo !== undefined) &&
+    !isDeepStrictEqual(stateOf(state), stateOf(states[index - 1]));
   return [
     ...(isDeepStrictEqual(told, done) ? [] : [`done at the dock: ${done.join()}; told: ${told.join()}`]),
     ...(rows.every(({ number }, index) => number === index + 1) ? [] : ['acts at the dock are not numbered']),
@@ -109,5 +127,6 @@ export function aDayAtDock(booking: number): Step[] {
     step('renter', 'mark-balance'),
     step('owner', 'confirm-balance'),
     step('owner', 'check-out', true),
+    step('renter', 'object'),
   ];
 }
