@@ -386,6 +386,21 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     { owner: 'balance-marked-owner' },
   ],
   [
+    'has a check-in that was agreed to on its captain’s phone',
+    events.bookingRecordedAtTheDock,
+    changedFrom(was, {
+      ...CONFIRMED,
+      atTheDock: { act: 'check-in', by: 'captain', amountCents: null, objectBy: '2026-07-06T18:00:00.000Z' },
+    }),
+    { renter: 'agreed-at-dock-renter' },
+  ],
+  [
+    'has a check-out that its renter objects to',
+    events.bookingRecordedAtTheDock,
+    changedFrom(was, { ...CONFIRMED, objectedTo: 'check-out' }),
+    { owner: 'objected-at-dock-owner', captain: 'objected-at-dock-captain' },
+  ],
+  [
     'is declined',
     events.bookingDeclined,
     changedFrom({}, ended('owner_declined', 'The engine is being repaired.')),

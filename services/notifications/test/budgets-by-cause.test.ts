@@ -3,6 +3,7 @@ import {
   bookingAdjustmentWithdrawn,
   bookingCancelled,
   bookingChanged,
+  bookingRecordedAtTheDock,
   bookingRequested,
   passwordResetRequested,
   SEALED_FOR,
@@ -98,6 +99,21 @@ it('what is told of an account, and new requests, arrive where all else is used 
   await allTried(24);
   expect(await sentTo(OWNER.id, 'new-reservation-owner')).toHaveLength(1);
   expect(await sentTo(OWNER.id, 'password-reset')).toHaveLength(1);
+});
+
+it('what an owner agrees to in a renter’s name is told to them, whatever else that owner has caused', async () => {
+  const id = (nextId += 1);
+  for (let cycle = 0; cycle < 3; cycle += 1) {
+    await notifications.booking.publish(bookingAdjusted, id, { ...BOOKING, id });
+    await notifications.booking.publish(bookingAdjustmentWithdrawn, id, { ...BOOKING, id });
+  }
+  await allTried(12);
+  expect((await notifications.deliveries()).some(({ heldBackBy }) => heldBackBy === 'over_budget')).toBe(true);
+  await notifications.booking.publish(bookingRecordedAtTheDock, id, {
+    ...{ ...BOOKING, id, status: 'confirmed', respondBy: null },
+    atTheDock: { act: 'check-in', by: 'owner', amountCents: null, objectBy: '2026-07-06T18:00:00.000Z' },
+  });
+  await eventuallyFinds(async () => (await sentTo(RENTER.id, 'agreed-at-dock-renter')).length === 1);
 });
 
 it('an owner who adjusts and withdraws is counted for the renter’s mailbox, and their own acts not for their own', async () => {

@@ -1,5 +1,6 @@
 import { accountChanged } from './email/account-changed';
 import { accountClosed } from './email/account-closed';
+import { agreedAtDockRenter } from './email/agreed-at-dock-renter';
 import { answerReminderCaptain } from './email/answer-reminder-captain';
 import { answerReminderOwner } from './email/answer-reminder-owner';
 import { balanceMarkedOwner } from './email/balance-marked-owner';
@@ -38,6 +39,8 @@ import { newCharterCaptain } from './email/new-charter-captain';
 import { newMessages } from './email/new-messages';
 import { newReservationOwner } from './email/new-reservation-owner';
 import { newReservationRenter } from './email/new-reservation-renter';
+import { objectedAtDockCaptain } from './email/objected-at-dock-captain';
+import { objectedAtDockOwner } from './email/objected-at-dock-owner';
 import { passwordReset } from './email/password-reset';
 import { refundChosenRenter } from './email/refund-chosen-renter';
 import { reservationAdjustedRenter } from './email/reservation-adjusted-renter';
@@ -51,6 +54,7 @@ import { tripReminderRenter } from './email/trip-reminder-renter';
 import { welcomeCaptain } from './email/welcome-captain';
 import { welcomeOwner } from './email/welcome-owner';
 import { welcomeRenter } from './email/welcome-renter';
+import { agreedAtDockRenterSms } from './sms/agreed-at-dock-renter';
 import { charterRequestCaptainSms } from './sms/charter-request-captain';
 import { chooseCaptainOwnerSms } from './sms/choose-captain-owner';
 import { confirmedBookingRenterSms } from './sms/confirmed-booking-renter';
@@ -104,6 +108,9 @@ export const EMAIL_TEMPLATES = documentInLanguage({
   'new-messages': newMessages,
   'balance-marked-renter': balanceMarkedRenter,
   'balance-marked-owner': balanceMarkedOwner,
+  'agreed-at-dock-renter': agreedAtDockRenter,
+  'objected-at-dock-owner': objectedAtDockOwner,
+  'objected-at-dock-captain': objectedAtDockCaptain,
   'review-invitation-renter': reviewInvitationRenter,
   'review-invitation-owner': reviewInvitationOwner,
   'review-published': reviewPublished,
@@ -130,6 +137,7 @@ export const SMS_TEMPLATES = documentInLanguage({
   'choose-captain-owner': chooseCaptainOwnerSms,
   'confirmed-booking-renter': confirmedBookingRenterSms,
   'charter-request-captain': charterRequestCaptainSms,
+  'agreed-at-dock-renter': agreedAtDockRenterSms,
 } satisfies Partial<Record<EmailTemplateId | 'phone-code', SmsTemplate>>);
 export type SmsTemplateId = keyof typeof SMS_TEMPLATES;
 export type TemplateId = EmailTemplateId | SmsTemplateId;

@@ -51,10 +51,10 @@ function methodFor(
   standing: Standing,
   to: Party,
 ): CalendarEntry['method'] | undefined {
-  const { previous, refundChoice, atTheDock } = booking;
+  const { previous, refundChoice, atTheDock, objectedTo } = booking;
   const isNotTheirs = to === 'former captain' || (to === 'captain' && !isAgreed(booking));
   // What is recorded at the dock changes nothing of the charter.
-  if (until || atTheDock) return undefined;
+  if (until || atTheDock || objectedTo) return undefined;
   switch (phaseOf(standing)) {
     case 'over':
       return undefined;

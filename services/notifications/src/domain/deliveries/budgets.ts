@@ -57,9 +57,15 @@ export function exceededByMail(used: UsedMails, template: string, budgets: Budge
   if (isConfirmation(template) && used.confirmations >= budgets.confirmationMailsPerHour) {
     return 'confirmationMailsPerHour';
   }
-  if (used.sender >= budgets.mailsPerSender) return 'mailsPerSender';
+  if (used.sender >= budgets.mailsPerSender && !WARNS_OF_SENDER.includes(template)) return 'mailsPerSender';
   return used.sameBudget >= budgets.mailsPerAddress ? 'mailsPerAddress' : undefined;
 }
+
+/**
+ * What somebody has done in the recipient's own name, at most twice a charter: other mails that they cause must not keep it
+ * back.
+ */
+const WARNS_OF_SENDER: readonly string[] = ['agreed-at-dock-renter'] satisfies TemplateId[];
 
 /** Those with a link that confirms the address: anybody may have them sent to anybody, by saying that it is theirs. */
 export const CONFIRMATIONS = [
@@ -77,8 +83,11 @@ function isConfirmation(template: string): boolean {
 const OWN_BUDGETS: readonly (readonly TemplateId[])[] = [
   // How somebody gets into their account again, and hears of what happens to it.
   [...CONFIRMATIONS, 'password-reset', 'account-changed', 'account-closed'],
-  // What ends unless it is answered.
-  ['new-reservation-owner', 'charter-request-captain', 'answer-reminder-owner', 'answer-reminder-captain'],
+  // What ends, or stands, unless it is answered.
+  [
+    ...(['new-reservation-owner', 'charter-request-captain', 'agreed-at-dock-renter'] as const),
+    ...(['answer-reminder-owner', 'answer-reminder-captain'] as const),
+  ],
   // What visitors write to our support.
   ['contact-message'],
 ];

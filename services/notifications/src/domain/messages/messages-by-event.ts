@@ -56,7 +56,7 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingCaptainAccepted, by: 'captain', tell: { owner: STANDS.owner } },
   { event: events.bookingCaptainDeclined, by: 'former captain', tell: WITHOUT_CAPTAIN },
   { event: events.bookingCalledOff, by: ({ calledOff }) => partyOrNobody(calledOff?.by ?? null), tell: tellOfCallOff },
-  { event: events.bookingRecordedAtTheDock, by: (booking) => booking.atTheDock?.by ?? 'nobody', tell: tellOfBalance },
+  { event: events.bookingRecordedAtTheDock, by: (booking) => booking.atTheDock?.by ?? 'renter', tell: tellOfDock },
   { event: events.bookingUpdated, by: 'nobody', tell: tellOfUpdate },
   { event: events.bookingDeclined, by: 'owner', tell: tellOfEnd },
   { event: events.bookingRejected, by: 'nobody', tell: { renter: 'reservation-canceled-renter' } },
@@ -136,8 +136,15 @@ function tellOfCallOff({ captainId }: Booking): Told {
   };
 }
 
-/** One side has marked the balance, which the other is to confirm; all else that is recorded at the dock is seen there. */
-function tellOfBalance({ atTheDock }: Booking): Told {
+/**
+ * One side has marked the balance, which the other is to confirm; somebody agreed in the renter's name on another's phone,
+ * or the renter objects to that. All else that is recorded at the dock is seen there.
+ */
+function tellOfDock({ atTheDock, objectedTo, captainId }: Booking): Told {
+  if (objectedTo) {
+    return { owner: 'objected-at-dock-owner', ...(captainId !== null && { captain: 'objected-at-dock-captain' }) };
+  }
+  if (atTheDock?.objectBy) return { renter: 'agreed-at-dock-renter' };
   if (atTheDock?.act !== 'mark-balance') return NOBODY;
   return atTheDock.by === 'renter' ? { owner: 'balance-marked-owner' } : { renter: 'balance-marked-renter' };
 }

@@ -128,6 +128,9 @@ const OF_SINGLE_MESSAGES = [
   'hiddenReason',
   'reviewUntil',
   'markedBalance',
+  'dockRecord',
+  'agreedElsewhere',
+  'objectBy',
 ] as const;
 
 /** The names that a template may put in double braces. */

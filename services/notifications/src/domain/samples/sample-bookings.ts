@@ -77,8 +77,7 @@ export function sampleBookings(now: Date) {
       { ...confirmed, proposedChange: proposal('owner', confirmed), previous: before },
       bookingChangeProposed.type,
     ),
-    balanceReceived: told(marked('captain', confirmed), bookingRecordedAtTheDock.type),
-    balancePaid: told(marked('renter', confirmed), bookingRecordedAtTheDock.type),
+    ...dockSamples(confirmed, { now, told }),
     completed: told({ ...confirmed, status: 'completed', ...until(addHours(now, -24)), previous: before }),
     ...calledOffSamples(confirmed, { before, hours, told }),
     declined: told({
@@ -123,6 +122,22 @@ function waitingSamples({
       { ...confirmed, previous: { ...before, proposedChange: proposal('owner', confirmed) } },
       bookingChangeDeclined.type,
     ),
+  };
+}
+
+/** What was recorded at the dock, as far as somebody is told of it. */
+function dockSamples(confirmed: BookingState, { now, told }: { now: Date; told: Surroundings['told'] }) {
+  const objectBy = addHours(now, 48).toISOString();
+  const agreed: BookingState = {
+    ...confirmed,
+    atTheDock: { act: 'check-in', by: 'owner', amountCents: null, objectBy },
+  };
+  const atDock = (booking: BookingState) => told(booking, bookingRecordedAtTheDock.type);
+  return {
+    balanceReceived: atDock(marked('captain', confirmed)),
+    balancePaid: atDock(marked('renter', confirmed)),
+    agreedElsewhere: atDock(agreed),
+    objected: atDock({ ...confirmed, objectedTo: 'check-in' }),
   };
 }
 

@@ -78,6 +78,9 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   },
   'balance-marked-renter': { to: 'renter', booking: 'balanceReceived' },
   'balance-marked-owner': { to: 'owner', booking: 'balancePaid' },
+  'agreed-at-dock-renter': { to: 'renter', booking: 'agreedElsewhere' },
+  'objected-at-dock-owner': { to: 'owner', booking: 'objected' },
+  'objected-at-dock-captain': { to: 'captain', booking: 'objected' },
   'review-invitation-renter': { to: 'renter', booking: 'completed' },
   'review-invitation-owner': { to: 'owner', booking: 'completed' },
   'review-published': {

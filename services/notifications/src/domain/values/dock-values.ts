@@ -1,14 +1,32 @@
-import { english } from '@harbourline/policy/words';
 import type { BookingState } from '@harbourline/contracts';
 import { formatCad } from '@harbourline/policy';
+import { english, PARTY_IN_WORDS } from '@harbourline/policy/words';
 import type { Values } from '../placeholders/placeholders';
+import { momentInWords } from '../words/time-in-words';
+
+type AtTheDock = NonNullable<BookingState['atTheDock']>;
 
 const WHO = { renter: english`The renter`, owner: english`The owner`, captain: english`The captain` } as const;
+const RECORDS = { 'check-in': english`check-in`, 'check-out': english`check-out` } as const;
 
-/** Who has marked a balance, and as what. */
-export function dockValues({ atTheDock }: BookingState): Values {
-  if (atTheDock?.act !== 'mark-balance' || atTheDock.amountCents === null) return {};
-  const { by, amountCents } = atTheDock;
+/** What was recorded at the dock: a balance that somebody marked, a yes in the renter's name, an objection to it. */
+export function dockValues({ atTheDock, objectedTo, zone }: BookingState): Values {
+  if (objectedTo) return { dockRecord: RECORDS[objectedTo] };
+  if (!atTheDock) return {};
+  return { ...balanceValues(atTheDock), ...agreedValues(atTheDock, zone) };
+}
+
+function balanceValues({ act, by, amountCents }: AtTheDock): Values {
+  if (act !== 'mark-balance' || amountCents === null) return {};
   const said = by === 'renter' ? english`paid` : english`received`;
   return { markedBalance: english`${WHO[by]} has marked the balance of ${formatCad(amountCents)} as ${said}.` };
+}
+
+function agreedValues({ act, by, objectBy }: AtTheDock, zone: string): Values {
+  if (objectBy === undefined || (act !== 'check-in' && act !== 'check-out')) return {};
+  return {
+    dockRecord: RECORDS[act],
+    agreedElsewhere: english`${WHO[by]} has recorded the ${RECORDS[act]} of your charter, and that you agreed to it on the ${PARTY_IN_WORDS[by]}’s phone.`,
+    objectBy: momentInWords(new Date(objectBy), zone),
+  };
 }
