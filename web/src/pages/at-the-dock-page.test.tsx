@@ -11,6 +11,7 @@ import { itShowsItsStates } from '../../test-kit/states';
 const BOARDING = new Date('2026-08-07T17:50:00Z');
 const UUID = /^[0-9a-f-]{36}$/;
 const AGREED = aBoardRecord({
+  consent: 'agreed',
   agreements: [
     ...aBoardRecord().agreements,
     {
@@ -18,6 +19,26 @@ const AGREED = aBoardRecord({
       ...{ at: '2026-08-07T17:51:00Z', receivedAt: '2026-08-07T17:51:01Z' },
     },
   ],
+});
+
+/** The owner has recorded it, and that the renter agreed on the owner's device. */
+const AGREED_ELSEWHERE = aBoardRecord({
+  ...{ consent: 'agreed-elsewhere', objectBy: '2026-08-09T17:50:02Z' },
+  agreements: [
+    ...aBoardRecord().agreements,
+    {
+      ...{ by: 'renter', name: 'Remy Laurent', onRecordersPhone: true, text: [] },
+      ...{ at: '2026-08-07T17:51:00Z', receivedAt: '2026-08-07T17:51:01Z' },
+    },
+  ],
+});
+const OBJECTED = aBoardRecord({
+  ...AGREED_ELSEWHERE,
+  consent: 'objected',
+  objection: {
+    ...{ name: 'Remy Laurent', reason: 'The scratch was there before.' },
+    ...{ at: '2026-08-08T09:00:00Z', receivedAt: '2026-08-08T09:00:01Z' },
+  },
 });
 
 type Side = 'renter' | 'owner' | 'captain';
@@ -130,6 +151,7 @@ describe('checking in', () => {
   });
 
   it('keeps it while there is no line, and lets one go on; all of it is sent later, in order', async () => {
+    jest.setSystemTime(new Date('2026-08-07T18:00:00Z'));
     answer(readDock, aDock({ may: ['check-in', 'mark-balance'] }));
     const user = await show();
     await user.click(await button('Start the check-in'));
@@ -153,6 +175,26 @@ describe('checking in', () => {
     expect(sent.map(({ body }) => (body as { act: string }).act)).toEqual(['check-in', 'mark-balance', 'check-out']);
   });
 
+  it('takes the renter’s yes under the name of their account alone', async () => {
+    answer(
+      getBooking,
+      aBooking({
+        status: 'confirmed',
+        renter: { fullName: 'Remy Laurent', phone: '+14165550101', email: 'remy@example.com' },
+      }),
+    );
+    const user = await show();
+    await user.click(await button('Start the check-in'));
+    await user.click(screen.getByRole('checkbox', { name: /photo ID/ }));
+    await user.click(await button('Continue'));
+    await fill(user, screen.getByLabelText('Renter’s full name'), 'Somebody Else');
+    await user.click(await button('I am the renter and I agree'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/as the renter’s account has it: Remy Laurent/);
+    await fill(user, screen.getByLabelText('Renter’s full name'), 'LAURENT Rémy');
+    await user.click(await button('I am the renter and I agree'));
+    expect(await screen.findByText(/^LAURENT Rémy agreed at/)).toBeVisible();
+  });
+
   it('says why it was refused, and what to do about it', async () => {
     answer(readDock, aDock({ may: ['check-in'] }));
     refuse(recordAtDock, 'dock_not_open');
@@ -167,6 +209,70 @@ describe('checking in', () => {
     await user.click(await button(/^Discard \(Check-in\)/));
     await waitFor(() => expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument());
   });
+});
+
+describe('a yes on the owner’s device', () => {
+  it('can be objected to by the renter, with a reason, until the time for it has ended', async () => {
+    serve(aDock({ checkIn: AGREED_ELSEWHERE, may: ['agree'] }), aDock({ checkIn: OBJECTED }));
+    const user = await show('renter');
+    const checkIn = await step('Check-in');
+    expect(
+      await checkIn.findByText(/^You, or somebody in your name, agreed to this on Olive Tremblay’s/),
+    ).toBeVisible();
+    expect(
+      checkIn.getByText(/^Not objected to yet\. The renter can object until Sun, Aug 9, 2026, 1:50 p\.m\./),
+    ).toBeVisible();
+    await user.click(await button('I object'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please say why');
+    await fill(user, checkIn.getByLabelText(/^I object, because/), 'The scratch was there before.');
+    await user.click(await button('I object'));
+    expect(await screen.findByText('Your objection: sent')).toBeVisible();
+    expect(callsOf(recordAtDock)[0]?.body).toMatchObject({
+      ...{ act: 'object', recordId: AGREED_ELSEWHERE.id, reason: 'The scratch was there before.' },
+    });
+    expect(await checkIn.findByRole('heading', { name: 'The renter objects' })).toBeVisible();
+    expect(checkIn.getByText('The scratch was there before.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I object' })).not.toBeInTheDocument();
+  });
+
+  it('can be confirmed by the renter on their own', async () => {
+    serve(aDock({ checkIn: AGREED_ELSEWHERE, may: ['agree'] }), aDock({ checkIn: AGREED }));
+    const user = await show('renter');
+    const checkIn = await step('Check-in');
+    await fill(user, await checkIn.findByLabelText('Your full name'), 'Remy Laurent');
+    await user.click(await button('It is right: I agree'));
+    expect(await screen.findByText('Your agreement: sent')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I object' })).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['2026-08-09T17:50:02Z', /^Not objected to yet/],
+    ['2026-08-09T17:50:03Z', /^Not objected to by Sun, Aug 9, 2026, 1:50 p\.m\./],
+  ])('is told at %s to the owner, who cannot answer it: %s', async (now, text) => {
+    jest.setSystemTime(new Date(now));
+    answer(readDock, aDock({ checkIn: AGREED_ELSEWHERE }));
+    await show('owner');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I object' })).not.toBeInTheDocument();
+  });
+
+  it('and the objection to it are read by the owner', async () => {
+    answer(readDock, aDock({ checkIn: OBJECTED }));
+    await show('owner');
+    expect(await screen.findByText('The scratch was there before.')).toBeVisible();
+    expect(screen.getByText(/^Remy Laurent \(renter\), Sat, Aug 8, 2026/)).toBeVisible();
+  });
+});
+
+it.each([
+  ['2026-08-07T17:59:59Z', 0],
+  ['2026-08-07T18:00:00Z', 1],
+])('at %s, the check-out of a charter that begins at 18:00 is offered %d times, without a line', async (now, times) => {
+  jest.setSystemTime(new Date(now));
+  answer(readDock, aDock({ checkIn: AGREED, may: ['mark-balance'] }));
+  await show();
+  expect(await screen.findByText(/6 people are on board/)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Start the check-out' })).toHaveLength(times);
 });
 
 describe('the renter', () => {

@@ -63,6 +63,7 @@ export function BoardForm({ act, booking, side, queue, onDone }: Props) {
     return (
       <ReviewRecord
         {...{ act, at, note: said, zone: booking.zone }}
+        renter={booking.renter?.fullName}
         text={boardInWords(facts)}
         onBack={() => setAt(undefined)}
         onRecord={(renterAgreed) => record(at, renterAgreed)}

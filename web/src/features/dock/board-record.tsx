@@ -13,12 +13,17 @@ interface Props {
   record: Board;
   bookingId: number;
   zone: string;
+  now: Date;
 }
 
-export const hasRenterAgreed = ({ agreements }: Board) => agreements.some(({ by }) => by === 'renter');
+/** How the renter stands to it, also on a phone that has not heard of the server since the time to object has ended. */
+export function consentNow({ consent, objectBy }: Pick<Board, 'consent' | 'objectBy'>, now: Date): Board['consent'] {
+  const isLate = objectBy !== null && now > new Date(objectBy);
+  return consent === 'agreed-elsewhere' && isLate ? 'not-objected' : consent;
+}
 
 /** A check-in or check-out as it is kept: what was agreed, the photos, who agreed and when. */
-export function BoardRecord({ act, record, bookingId, zone }: Props) {
+export function BoardRecord({ act, record, bookingId, zone, now }: Props) {
   const t = useText();
   const { pictures, text, agreements, byName, by, at, receivedAt } = record;
   const time = (iso: string) => formatDateTime(iso, zone);
@@ -63,8 +68,37 @@ export function BoardRecord({ act, record, bookingId, zone }: Props) {
             )}
           </li>
         ))}
-        {!hasRenterAgreed(record) && <li className={styles.soft}>{t('record.open')}</li>}
       </ul>
+      <RenterStands record={record} zone={zone} now={now} />
     </Stack>
   );
+}
+
+/** What is to be said of the renter, beside what they have agreed to. */
+function RenterStands({ record, zone, now }: Pick<Props, 'record' | 'zone' | 'now'>) {
+  const t = useText();
+  const { objectBy, objection } = record;
+  const time = (iso: string) => formatDateTime(iso, zone);
+  switch (consentNow(record, now)) {
+    case 'open':
+      return <p className={styles.soft}>{t('record.open')}</p>;
+    case 'agreed-elsewhere':
+      return <p className={styles.soft}>{t('record.objectable', { time: time(objectBy ?? '') })}</p>;
+    case 'not-objected':
+      return <p className={styles.soft}>{t('record.notObjected', { time: time(objectBy ?? '') })}</p>;
+    case 'objected':
+      return (
+        objection && (
+          <div>
+            <h3 className={styles.subtitle}>{t('record.objected')}</h3>
+            <p>{t('record.objection', { name: objection.name, time: time(objection.at) })}</p>
+            <blockquote className={styles.agreed}>
+              <p>{objection.reason}</p>
+            </blockquote>
+          </div>
+        )
+      );
+    case 'agreed':
+      return null;
+  }
 }

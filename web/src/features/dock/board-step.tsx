@@ -5,8 +5,9 @@ import { newKey } from '../../shared/api/idempotency-key';
 import { Button } from '../../shared/ui/button';
 import { Stack } from '../../shared/ui/stack';
 import type { OpenAct } from './acts-open';
+import { AnswerInYourName } from './answer-in-your-name';
 import { BoardForm } from './board-form';
-import { BoardRecord, hasRenterAgreed } from './board-record';
+import { BoardRecord, consentNow } from './board-record';
 import type { CharterAtDock } from './charter-at-dock';
 import styles from './dock.module.css';
 import { NameAndTap } from './review-record';
@@ -18,10 +19,11 @@ interface Props extends CharterAtDock {
   record: DockView['checkIn'];
   open: readonly OpenAct[];
   queue: OwnQueue;
+  now: Date;
 }
 
 /** Check-in or check-out: what is kept of it, and what this side can do about it now. */
-export function BoardStep({ act, record, booking, side, open, queue }: Props) {
+export function BoardStep({ act, record, booking, side, open, queue, now }: Props) {
   const [isRecording, setRecording] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   const end = () => {
@@ -35,25 +37,29 @@ export function BoardStep({ act, record, booking, side, open, queue }: Props) {
       {isRecording ? (
         <BoardForm {...{ act, booking, side, queue }} onDone={end} />
       ) : (
-        <Kept {...{ act, record, booking, side, open, queue }} onRecord={() => setRecording(true)} />
+        <Kept {...{ act, record, booking, side, open, queue, now }} onRecord={() => setRecording(true)} />
       )}
     </div>
   );
 }
 
-function Kept({ act, record, booking, open, queue, onRecord }: Props & { onRecord: () => void }) {
+function Kept({ act, record, booking, side, open, queue, now, onRecord }: Props & { onRecord: () => void }) {
   const t = useText();
   const words = act === 'check-in' ? 'checkIn' : 'checkOut';
   const isWaiting = queue.state.acts?.some((each) => each.act.act === act && each.bookingId === booking.id) ?? false;
-  const mayAgree = record !== null && open.includes('agree') && !hasRenterAgreed(record);
+  const consent = record && consentNow(record, now);
+  const isOpen = open.includes('agree') && consent === 'open';
   return (
     <Stack gap={4}>
       {record ? (
-        <BoardRecord {...{ act, record }} bookingId={booking.id} zone={booking.zone} />
+        <BoardRecord {...{ act, record, now }} bookingId={booking.id} zone={booking.zone} />
       ) : (
         <p className={styles.soft}>{t(isWaiting ? 'record.actWaits' : `${words}.none`)}</p>
       )}
-      {mayAgree && <Agree recordId={record.id} queue={queue} />}
+      {record && isOpen && <Agree recordId={record.id} queue={queue} />}
+      {record && side === 'renter' && consent === 'agreed-elsewhere' && (
+        <AnswerInYourName record={record} zone={booking.zone} queue={queue} />
+      )}
       {open.includes(act) && record && <p className={styles.soft}>{t(`${words}.againNote`)}</p>}
       {open.includes(act) && (
         <Button size="4" wide tone={record ? 'secondary' : 'primary'} onClick={onRecord}>

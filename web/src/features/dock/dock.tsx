@@ -83,8 +83,9 @@ function Steps({ view, booking, side, queue }: StepsProps) {
   const t = useText();
   const now = useNow();
   const waiting = (queue.state.acts ?? []).filter(({ bookingId }) => bookingId === booking.id);
-  const open = actsOpen({ view, side, waiting, now, isCalledOff: booking.calledOff !== null });
-  const common = { booking, side, open, queue };
+  const { startDate: startsAt, calledOff } = booking;
+  const open = actsOpen({ view, side, startsAt, waiting, now, isCalledOff: calledOff !== null });
+  const common = { booking, side, open, queue, now };
   return (
     <Stack gap={5}>
       <Standing view={view} booking={booking} side={side} now={now} />
@@ -92,7 +93,7 @@ function Steps({ view, booking, side, queue }: StepsProps) {
         <BoardStep act="check-in" record={view.checkIn} {...common} />
       </Step>
       <Step title={t('acts.mark-balance')}>
-        <Balance view={view} {...common} />
+        <Balance view={view} {...{ booking, side, open, queue }} />
       </Step>
       <Step title={t('acts.check-out')}>
         <BoardStep act="check-out" record={view.checkOut} {...common} />

@@ -1,5 +1,5 @@
 import { fullName } from '@harbourline/contracts';
-import type { BoardAct } from '@harbourline/policy';
+import { type BoardAct, isSameName } from '@harbourline/policy';
 import { agreedText } from '@harbourline/policy/words';
 import { useEffect, useRef, useState } from 'react';
 import { formatTimeInZone } from '../../shared/lib/dates';
@@ -21,12 +21,14 @@ interface Props {
   text: readonly string[];
   note: string | null;
   zone: string;
+  /** As the renter's account has it; undefined where it is not known. */
+  renter: string | undefined;
   onBack: () => void;
   onRecord: (renterAgreed: RenterAgreed | undefined) => Promise<void>;
 }
 
 /** What both sides agree to, to be read before it is recorded. The renter can agree on the same phone. */
-export function ReviewRecord({ act, text, note, zone, onBack, onRecord }: Props) {
+export function ReviewRecord({ act, text, note, zone, renter, onBack, onRecord }: Props) {
   const t = useText();
   const [agreed, setAgreed] = useState<RenterAgreed>();
   const [isKeeping, setKeeping] = useState(false);
@@ -57,7 +59,7 @@ export function ReviewRecord({ act, text, note, zone, onBack, onRecord }: Props)
           {t('review.agreed', { name: agreed.name, time: formatTimeInZone(agreed.at, zone) })}
         </Notice>
       ) : (
-        <AgreedHere onAgreed={setAgreed} />
+        <AgreedHere renter={renter} onAgreed={setAgreed} />
       )}
       <Stack gap={2}>
         <Button
@@ -89,7 +91,7 @@ export function AgreedText({ text }: { text: readonly string[] }) {
   );
 }
 
-function AgreedHere({ onAgreed }: { onAgreed: (agreed: RenterAgreed) => void }) {
+function AgreedHere({ renter, onAgreed }: Pick<Props, 'renter'> & { onAgreed: (agreed: RenterAgreed) => void }) {
   const t = useText();
   return (
     <Stack gap={3}>
@@ -98,6 +100,9 @@ function AgreedHere({ onAgreed }: { onAgreed: (agreed: RenterAgreed) => void }) 
       <NameAndTap
         label={t('review.name')}
         action={t('review.agree')}
+        faultOf={(name) =>
+          renter === undefined || isSameName(name, renter) ? undefined : t('review.otherName', { name: renter })
+        }
         onTap={(name) => onAgreed({ name, at: new Date().toISOString() })}
       />
     </Stack>
@@ -107,13 +112,15 @@ function AgreedHere({ onAgreed }: { onAgreed: (agreed: RenterAgreed) => void }) 
 interface NameProps {
   label: string;
   action: string;
+  /** Why it cannot be this name, in a sentence. */
+  faultOf?: (name: string) => string | undefined;
   /** With a name as the contract takes it. */
   onTap: (name: string) => unknown;
   isMain?: boolean;
 }
 
 /** Agreeing: one types one's name and taps. */
-export function NameAndTap({ label, action, onTap, isMain = false }: NameProps) {
+export function NameAndTap({ label, action, faultOf, onTap, isMain = false }: NameProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   return (
@@ -121,8 +128,9 @@ export function NameAndTap({ label, action, onTap, isMain = false }: NameProps) 
       onSubmit={(event) => {
         event.preventDefault();
         const read = fullName.safeParse(name);
-        setProblem(read.error?.issues[0]?.message);
-        if (read.success) onTap(read.data);
+        const fault = read.success ? faultOf?.(read.data) : read.error.issues[0]?.message;
+        setProblem(fault);
+        if (read.success && fault === undefined) onTap(read.data);
       }}
     >
       <Stack gap={3}>

@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<string, HistoryWord>> = {
   'checked out': 'checkedOut',
   'checked out together': 'checkedOutTogether',
   'agreed to check-out': 'agreedToCheckOut',
+  'objected to check-in': 'objectedToCheckIn',
+  'objected to check-out': 'objectedToCheckOut',
   'balance paid': 'balancePaid',
   'balance received': 'balanceReceived',
   'balance confirmed': 'balanceConfirmed',

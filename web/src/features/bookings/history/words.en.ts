@@ -53,6 +53,8 @@ export const history = {
     checkedOut: 'Checked out',
     checkedOutTogether: 'Checked out; the renter agreed on the same phone',
     agreedToCheckOut: 'Agreed to the check-out',
+    objectedToCheckIn: 'Objected to the check-in',
+    objectedToCheckOut: 'Objected to the check-out',
     balancePaid: 'Balance marked as paid',
     balanceReceived: 'Balance marked as received',
     balanceConfirmed: 'Balance confirmed',
