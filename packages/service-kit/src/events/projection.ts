@@ -10,6 +10,11 @@ export interface Projection {
   table: string;
   /** SQL over a row of the table: the subject of the events about it. */
   subject: string;
+  /**
+   * Goes up when something else of an event is kept than by the release before: what is there is then rebuilt by itself
+   * (`rebuildAfterUpdate`). None where that was never so.
+   */
+  version?: number;
 }
 
 /** An event, and the handler that knows its data. */

@@ -25,8 +25,10 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
   handlers: readonly ProjectingHandler<Client>[];
   db: Database<Client>;
   transport: Transport;
+  /** Throws where this process must not go on. */
+  check?: () => void;
 }): Promise<Rebuilt> {
-  const { projection, handlers, db, transport } = options;
+  const { projection, handlers, db, transport, check = () => undefined } = options;
   // Rows that exist now come from events that the sources have already published, so reading the events afterwards
   // finds them.
   const before = await heldSubjects(db, projection);
@@ -40,7 +42,10 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
     const given = events.flatMap((event) =>
       handlers.filter((handler) => handler.event.type === event.type).map((handler) => ({ handler, event })),
     );
-    for (let from = 0; from < given.length; from += TOGETHER) await applyAgain(given.slice(from, from + TOGETHER));
+    for (let from = 0; from < given.length; from += TOGETHER) {
+      check();
+      await applyAgain(given.slice(from, from + TOGETHER));
+    }
   }
 
   async function applyAgain(given: readonly Projected<Client>[]): Promise<void> {
@@ -65,6 +70,7 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
     const aggregates = [...new Set(events.map(({ aggregate }) => aggregate))];
     if (types.length > 0) await transport.readAll({ source, aggregates, types, handle });
   }
+  check();
   const forgotten: string[] = [];
   for (const { subject, version } of before) {
     if (!spokenOf.has(subject) && (await forget(db, projection, subject, version))) forgotten.push(subject);

@@ -30,6 +30,8 @@ export interface Pair {
   kept(): Promise<Record<number, string>>;
   /** A statement on the subscriber's database. */
   sql(statement: string): Promise<unknown>;
+  /** A query of it. */
+  query<Row>(statement: string): Promise<Row[]>;
   /** The effects that the subscriber has stored, oldest first. */
   received(): Promise<Effect[]>;
   /** Waits until there are at least so many effects. */
@@ -51,6 +53,8 @@ interface SubscriberOptions {
   /** How long keeping one thing takes, at least. */
   keepingMs?: number;
   replica?: string;
+  /** The version of what it keeps of things, if it has one. */
+  version?: number;
 }
 
 export async function startPair(options: {
@@ -74,7 +78,12 @@ export async function startPair(options: {
     if (port === undefined) throw new Error('there are two replicas of the publisher already');
     return sampleEnvironment({ ...environment, DATABASE_URL: publisherDatabase, PORT: String(port) });
   };
-  const subscriberEnvironment = ({ handlingMs = 0, keepingMs = 0, replica = 'keep' }: SubscriberOptions = {}) =>
+  const subscriberEnvironment = ({
+    handlingMs = 0,
+    keepingMs = 0,
+    replica = 'keep',
+    version,
+  }: SubscriberOptions = {}) =>
     sampleEnvironment({
       ...environment,
       DATABASE_URL: subscriberDatabase,
@@ -82,6 +91,7 @@ export async function startPair(options: {
       HANDLING_MS: String(handlingMs),
       KEEPING_MS: String(keepingMs),
       REPLICA: replica,
+      ...(version !== undefined && { THINGS_VERSION: String(version) }),
     });
   const ended = <P extends { stop(): Promise<void> }>(part: P): P => (toClose.push(() => part.stop()), part);
   const killed = (part: SampleProcess): SampleProcess => (toClose.push(() => part.kill()), part);
@@ -121,6 +131,7 @@ export async function startPair(options: {
       return Object.fromEntries(rows.map(({ id, text }) => [id, text]));
     },
     sql: async (statement) => effects.$executeRawUnsafe(statement),
+    query: async (statement) => effects.$queryRawUnsafe(statement),
     received,
     tries: () => countTries(effects),
     async replicasThatTried() {

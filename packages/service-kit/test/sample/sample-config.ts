@@ -7,6 +7,7 @@ const sampleConfig = serviceConfig.extend({
   MIGRATIONS_DIR: z.string(),
   HANDLING_MS: z.coerce.number().min(0).default(0).describe('how long handling an event takes, at least'),
   REPLICA: z.string().default('keep').describe('under which name a try to handle an event is stored'),
+  THINGS_VERSION: z.coerce.number().optional().describe('the version of the projection of things, if it has one'),
   KEEPING_MS: z.coerce.number().min(0).default(0).describe('how long keeping a thing takes, at least'),
 });
 export type SampleConfig = z.infer<typeof sampleConfig>;

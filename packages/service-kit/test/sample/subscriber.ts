@@ -1,4 +1,4 @@
-import { project } from '../../src/events/projection';
+import { project, type Projection } from '../../src/events/projection';
 import { react } from '../../src/events/subscriptions';
 import type { ServiceDefinition } from '../../src/start-service';
 import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
@@ -6,7 +6,10 @@ import { storeEffect, storeTry } from './effects';
 import type { SampleConfig } from './sample-config';
 import { thingChanged } from './thing-changed';
 
-const THINGS = { name: 'things', table: 'kept', subject: 'id' };
+const thingsOf = ({ THINGS_VERSION: version }: SampleConfig): Projection => ({
+  ...{ name: 'things', table: 'kept', subject: 'id' },
+  ...(version !== undefined && { version }),
+});
 const pause = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined);
 
 /** A service that keeps things as they are told, and stores an effect for each event about one. */
@@ -19,7 +22,7 @@ export function subscriber(config: SampleConfig): ServiceDefinition<PgClient, Sa
     wire: () => ({
       routes: [],
       subscriptions: [
-        project<PgClient, typeof thingChanged.data>(THINGS, thingChanged, async (tx, { id, text }) => {
+        project<PgClient, typeof thingChanged.data>(thingsOf(config), thingChanged, async (tx, { id, text }) => {
           if (text === 'unusable') throw new Error('cannot be kept');
           await pause(config.KEEPING_MS);
           await tx.$executeRawUnsafe(
