@@ -2,7 +2,13 @@ import './configure-zod';
 import { z } from 'zod';
 import { emailAddress } from './email-address';
 import { readableName } from './readable';
-import { visibleLine } from './visible-text';
+import { visibleLine, visibleText } from './visible-text';
+
+/**
+ * What one person writes and another reads, in any number of lines: kept as whoever typed it saw it. `message` is said where
+ * there is none.
+ */
+export const writtenText = (message?: string) => z.string(message).overwrite(visibleText).trim();
 
 /** The database's serial ids. Query strings and paths carry them as text. */
 const LARGEST_ID = 2 ** 31 - 1;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRoute, ROLES, streamOf } from '../define-route';
-import { dollars, id, idText, instant, moment } from '../primitives';
+import { dollars, id, idText, instant, moment, writtenText } from '../primitives';
 import { enteredDetails } from './charter-details';
 import { bookingStatus, bookingStatusFilter, bookingView, cancellationCause, despite } from './bookings';
 
 const status = z.union([bookingStatus, z.literal('canceled').transform(() => 'cancelled' as const)]);
-const paidReference = z.string().trim().max(100).nullable();
+const paidReference = writtenText().max(100).nullable();
 
 /** One at a time for each administrator; texts that a spreadsheet would carry out are made harmless. */
 export const exportBookings = defineRoute({
@@ -117,7 +117,7 @@ export const updateAdminBooking = defineRoute({
     captainId: id.nullable().optional(),
     startDate: moment.optional(),
     endDate: moment.optional(),
-    reason: z.string().trim().max(500).optional(),
+    reason: writtenText().max(500).optional(),
     despite,
     /** Why it is cancelled, when it is; `platform` unless given. */
     cause: cancellationCause.optional(),

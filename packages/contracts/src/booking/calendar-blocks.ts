@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { id, idText, instant, localDate, moment } from '../primitives';
+import { id, idText, instant, localDate, moment, writtenText } from '../primitives';
 
 /** Time that an owner keeps a boat free, or a captain themselves. Either `boatId` or `captainId` is set. */
 export const calendarBlock = z.object({
@@ -41,7 +41,7 @@ export const createCalendarBlock = defineRoute({
     captainId: id.optional(),
     startDate: moment,
     endDate: moment,
-    note: z.string().trim().max(200).nullable().default(null),
+    note: writtenText().max(200).nullable().default(null),
   }),
   idempotent: true,
   responses: { 201: calendarBlock },

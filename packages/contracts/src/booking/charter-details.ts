@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenText } from '../primitives';
 
 /**
  * What a renter says of a charter besides boat, time and captain. It travels together, from the form to the hold, the
@@ -11,7 +12,7 @@ export const charterDetails = z.object({
 });
 export type CharterDetails = z.infer<typeof charterDetails>;
 
-const text = (most: number) => z.string().trim().max(most).nullable().optional();
+const text = (most: number) => writtenText().max(most).nullable().optional();
 
 /** The same as somebody enters it; a text that is left out is none, or, in a change, stays. */
 export const enteredDetails = z.object({

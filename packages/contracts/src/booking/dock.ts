@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { dollars, fullName, idText, instant } from '../primitives';
-import { visibleText } from '../visible-text';
+import { dollars, fullName, idText, instant, writtenText } from '../primitives';
 
 /** The key of a picture of this charter, as `POST /api/bookings/:id/pictures` answers it. */
 export const charterPicture = z
@@ -10,7 +9,7 @@ export const charterPicture = z
 
 export const MOST_DOCK_PICTURES = 12;
 
-const said = z.string().trim().max(1_000).nullable().optional();
+const said = writtenText().max(1_000).nullable().optional();
 
 /**
  * What every act at the dock brings along. The phone makes the id, so that an act that is sent again is done once; `at`
@@ -53,7 +52,7 @@ export const objectAtDock = z.object({
   act: z.literal('object'),
   ...act,
   recordId: z.uuid(),
-  reason: z.string().trim().min(1, 'Please say why').max(1_000).overwrite(visibleText),
+  reason: writtenText().min(1, 'Please say why').max(1_000),
 });
 
 export const balanceWay = z.enum(['cash', 'card', 'transfer', 'other']);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { writtenText } from '../primitives';
 
 /** What somebody may say to the other side of a booking. */
-export const said = z.string().trim().max(500);
+export const said = writtenText().max(500);
 /** The reason that the other side reads. It is required: nobody's charter is cancelled without a word. */
-export const requiredReason = z.string('Please give a reason').trim().min(1, 'Please give a reason').max(500);
+export const requiredReason = writtenText('Please give a reason').min(1, 'Please give a reason').max(500);
 
 /** Why an owner's proposal for a reservation cannot be answered, or taken back. */
 export const PROPOSAL = ['booking_not_pending', 'booking_not_adjusted', 'response_overdue'] as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { BOAT_SORTS } from './boat-sorts';
 import { readableName } from '../readable';
-import { visibleLine, visibleText } from '../visible-text';
-import { city, clockTime, dollars, id, idText, localDate, page, ratesByDay } from '../primitives';
+import { visibleLine } from '../visible-text';
+import { city, clockTime, dollars, id, idText, localDate, page, ratesByDay, writtenText } from '../primitives';
 import { boatImageUrl } from './images';
 import { rating } from './rating';
 import { videoUrl } from './video';
@@ -219,7 +219,7 @@ const listing = z.object({
     .min(1, 'Model is required')
     .max(80)
     .superRefine(readableName),
-  description: z.string().overwrite(visibleText).trim().max(5000).default(''),
+  description: writtenText().max(5000).default(''),
   city: z.enum(city.options, 'Please choose a city'),
   capacity: z
     .int('Please enter a whole number')

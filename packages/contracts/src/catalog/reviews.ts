@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { charterPicture } from '../booking/dock';
 import { defineRoute, PICTURE_STREAM } from '../define-route';
 import { readableText } from '../readable';
-import { visibleText } from '../visible-text';
-import { id, idText, instant, localDate, page } from '../primitives';
+import { id, idText, instant, localDate, page, writtenText } from '../primitives';
 import { IMAGE_WIDTHS } from './image-widths';
 import { rating } from './rating';
 
@@ -25,10 +24,7 @@ function starsOf<const Names extends readonly string[]>(names: Names) {
 }
 
 export const LONGEST_REVIEW = 2000;
-const text = z
-  .string()
-  .overwrite(visibleText)
-  .trim()
+const text = writtenText()
   .min(10, 'Please write at least a sentence')
   .max(LONGEST_REVIEW, `A review is at most ${LONGEST_REVIEW} characters long`)
   .superRefine(readableText);
@@ -142,10 +138,7 @@ export const replyToReview = defineRoute({
   audience: ['renter', 'owner', 'captain'],
   params: z.object({ id: idText }),
   body: z.object({
-    text: z
-      .string()
-      .overwrite(visibleText)
-      .trim()
+    text: writtenText()
       .min(2, 'Please write a reply')
       .max(1000, 'A reply is at most 1000 characters long')
       .superRefine(readableText),
@@ -160,7 +153,7 @@ export const reportReview = defineRoute({
   summary: 'Ask an administrator to look at a review about oneself',
   audience: ['renter', 'owner', 'captain'],
   params: z.object({ id: idText }),
-  body: z.object({ reason: z.string().trim().min(5, 'Please say what is wrong with it').max(500) }),
+  body: z.object({ reason: writtenText().min(5, 'Please say what is wrong with it').max(500) }),
   responses: { 201: receivedReview },
   errors: ['review_not_found', 'review_reported'],
 });
@@ -217,7 +210,7 @@ export const listRenterRatings = defineRoute({
   errors: [],
 });
 
-const said = z.string().trim().min(5, 'Please give a reason that the writer understands').max(500);
+const said = writtenText().min(5, 'Please give a reason that the writer understands').max(500);
 
 /** A review for administrators: with names, and what was reported. */
 export const adminReview = reviewView.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, streamOf } from '../define-route';
 import { emailAddress } from '../email-address';
 import { readableName } from '../readable';
-import { email, fullName, id, idText, instant, localDate, page, password, phone } from '../primitives';
+import { email, fullName, id, idText, instant, localDate, page, password, phone, writtenText } from '../primitives';
 import { visibleLine } from '../visible-text';
 import { sessionUser } from './auth';
 
@@ -258,7 +258,7 @@ export const rejectLicense = defineRoute({
   summary: 'An administrator removes a license and tells the captain why',
   audience: ['admin'],
   params: z.object({ id: idText, licenseType }),
-  body: z.object({ reason: z.string().trim().min(3, 'Please say why').max(500), filePath: judgedFile.optional() }),
+  body: z.object({ reason: writtenText().min(3, 'Please say why').max(500), filePath: judgedFile.optional() }),
   responses: { 200: licensesView },
   errors: ['user_not_found', 'license_not_found', 'license_replaced'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { readableName } from '../readable';
-import { visibleLine, visibleText } from '../visible-text';
-import { email, id, idText, instant, page, phone } from '../primitives';
+import { visibleLine } from '../visible-text';
+import { email, id, idText, instant, page, phone, writtenText } from '../primitives';
 
 /** A visitor's message to us. `destination` is a city on the contact page and a subject on a boat's page. */
 export const contactForm = z.object({
@@ -25,10 +25,7 @@ export const contactForm = z.object({
     .overwrite(visibleLine)
     .min(5, 'Subject must be at least 5 characters')
     .max(200, 'Subject must be at most 200 characters'),
-  message: z
-    .string()
-    .overwrite(visibleText)
-    .trim()
+  message: writtenText()
     .min(10, 'Message must be at least 10 characters')
     .max(5000, 'Message must be at most 5000 characters'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { city, id, idText, instant, page } from '../primitives';
+import { city, id, idText, instant, page, writtenText } from '../primitives';
 import { bookingStatus } from '../booking/bookings';
 import { charterPicture } from '../booking/dock';
 import { defineRoute } from '../define-route';
@@ -138,9 +138,7 @@ export const noteMessagesRead = defineRoute({
 });
 
 /** Why somebody reports: it is read by an administrator. */
-export const reportReason = z
-  .string()
-  .trim()
+export const reportReason = writtenText()
   .min(10, 'Please say what happened in at least 10 characters')
   .max(1_000, 'A reason can be at most 1,000 characters long');
 
@@ -176,7 +174,7 @@ export const listUnread = defineRoute({
 
 /** A text of an owner's own, for what they write again and again. */
 export const savedReplyDraft = z.object({
-  title: z.string().trim().min(1, 'Please enter a name').max(80, 'A name can be at most 80 characters long'),
+  title: writtenText().min(1, 'Please enter a name').max(80, 'A name can be at most 80 characters long'),
   text: messageText,
 });
 export const savedReply = z.object({ id, title: z.string(), text: z.string() });
@@ -267,7 +265,7 @@ export const closeConversationReport = defineRoute({
   params: ofBooking,
   body: z.object({
     closed: z.literal(true),
-    outcome: z.string().trim().min(1, 'Please say what came of it').max(1_000),
+    outcome: writtenText().min(1, 'Please say what came of it').max(1_000),
   }),
   responses: { 200: conversationReport },
   errors: ['report_not_found', 'report_closed'],

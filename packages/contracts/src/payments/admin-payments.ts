@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refundChoice, settlementRule } from '../booking/bookings';
 import { defineRoute, streamOf } from '../define-route';
-import { dollars, id, idText, instant, localDate, page } from '../primitives';
+import { dollars, id, idText, instant, localDate, page, writtenText } from '../primitives';
 
 /** Dollars that may be below zero. */
 const balance = z.number();
@@ -180,7 +180,7 @@ export const markPaidOut = defineRoute({
     /** Dollars, compared with what is outstanding. */
     amount: balance.optional(),
     /** The transfer's number, for the books. */
-    reference: z.string().trim().max(100).optional(),
+    reference: writtenText().max(100).optional(),
   }),
   idempotent: true,
   responses: { 200: payout },
@@ -304,7 +304,7 @@ export const resolveDiscrepancy = defineRoute({
   audience: ['admin'],
   params: z.object({ id: idText }),
   body: z.object({
-    resolution: z.string('Please explain what it was').trim().min(1, 'Please explain what it was').max(500),
+    resolution: writtenText('Please explain what it was').min(1, 'Please explain what it was').max(500),
   }),
   responses: { 200: discrepancy },
   errors: ['discrepancy_not_found'],

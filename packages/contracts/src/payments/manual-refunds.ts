@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { dollars, id, idText, instant, localDate, page } from '../primitives';
+import { dollars, id, idText, instant, localDate, page, writtenText } from '../primitives';
 
 /** The part of a deposit, paid without card or credit, that has to be given back by hand, or has been. */
 export const manualRefund = z.object({
@@ -52,7 +52,7 @@ export const markGivenBack = defineRoute({
     /** The day in Toronto on which it was given back: today or before. */
     givenBackOn: localDate,
     /** The transfer's number, or whatever proves it. */
-    reference: z.string('Please enter a reference').trim().min(1, 'Please enter a reference').max(100),
+    reference: writtenText('Please enter a reference').min(1, 'Please enter a reference').max(100),
     /** Dollars, compared with what is outstanding. */
     amount: dollars.optional(),
   }),
