@@ -154,6 +154,20 @@ it('answers 405 with the methods there are', async () => {
   expect(await response.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) });
 });
 
+it.each([
+  ['PATCH', '/api/bookings/counts'],
+  ['PUT', '/api/bookings/counts'],
+  ['PATCH', '/api/admin/bookings/counts'],
+  ['PUT', '/api/boats/charter-hours'],
+  ['PATCH', '/api/boats/owner'],
+  ['DELETE', '/api/boats/owner'],
+])('takes no word with calls of its own for a number: %s %s is answered 405', async (method, path) => {
+  const before = [stack.catalog, stack.booking].map(({ seen }) => seen.length);
+  const response = await stack.ask(path, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  expect([stack.catalog, stack.booking].map(({ seen }) => seen.length)).toEqual(before);
+});
+
 it('says that it is alive and ready', async () => {
   expect(await (await stack.ask('/internal/health')).json()).toEqual({ status: 'ok' });
   expect(await (await stack.ask('/internal/ready')).json()).toEqual({ status: 'ready' });

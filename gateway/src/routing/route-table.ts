@@ -40,8 +40,11 @@ export function createRouteTable(api: Readonly<Record<ServiceName, readonly Rout
       const near = bySubject.get(asked[1]) ?? [];
       const onPath = near.length > 0 && isPlain(asked) ? near.filter(({ segments }) => matches(segments, asked)) : [];
       const wanted = method === 'HEAD' ? 'GET' : method;
-      const call = onPath.find(({ definition }) => definition.method === wanted);
-      return call ? { call } : { allowed: [...new Set(onPath.map(({ definition }) => definition.method))] };
+      // A word that has calls of its own is nobody's number: PATCH /api/bookings/counts is not for the booking "counts".
+      const [first] = onPath;
+      const meant = onPath.filter((entry) => first && ranks(entry) === ranks(first));
+      const call = meant.find(({ definition }) => definition.method === wanted);
+      return call ? { call } : { allowed: [...new Set(meant.map(({ definition }) => definition.method))] };
     },
   };
 }
