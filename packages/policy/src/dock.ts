@@ -70,6 +70,19 @@ export function balanceAtDock(due: { balanceFromRenterCents: number; dueToCaptai
   return due.balanceFromRenterCents + due.dueToCaptainCents;
 }
 
+/**
+ * What owner and captain each get of a balance, in cents; undefined where one of them gets all of it, and where the amounts
+ * have been changed since it was marked.
+ */
+export function partsOfBalance(
+  amountCents: number,
+  due: { balanceFromRenterCents: number; dueToCaptainCents: number },
+): { ownerCents: number; captainCents: number } | undefined {
+  const { balanceFromRenterCents: ownerCents, dueToCaptainCents: captainCents } = due;
+  const isParted = ownerCents > 0 && captainCents > 0 && balanceAtDock(due) === amountCents;
+  return isParted ? { ownerCents, captainCents } : undefined;
+}
+
 /** When something can be recorded at the dock first, and last. Both instants are still in time. */
 export function dockTimes({ startDate, endDate }: Charter): { opensAt: Date; closesAt: Date } {
   return { opensAt: addHours(startDate, -DOCK_OPENS_HOURS), closesAt: addHours(endDate, DOCK_CLOSES_HOURS) };

@@ -12,6 +12,7 @@ import {
   isSameName,
   MOST_BOARD_RECORDS,
   objectionEnds,
+  partsOfBalance,
   type BoardState,
   type DockActName,
   type DockSide,
@@ -171,6 +172,14 @@ describe('who records what', () => {
       'check-in',
     ]);
     expect(balanceAtDock({ balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000 })).toBe(124_500);
+  });
+
+  it('parts a balance into the owner’s and the captain’s, as long as it is still the one that is due', () => {
+    const due = { balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000 };
+    expect(partsOfBalance(124_500, due)).toEqual({ ownerCents: 98_500, captainCents: 26_000 });
+    expect(partsOfBalance(124_501, due)).toBeUndefined();
+    expect(partsOfBalance(98_500, { ...due, dueToCaptainCents: 0 })).toBeUndefined();
+    expect(partsOfBalance(26_000, { ...due, balanceFromRenterCents: 0 })).toBeUndefined();
   });
 });
 

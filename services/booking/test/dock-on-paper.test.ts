@@ -52,7 +52,11 @@ it('its appendix has what was agreed to, by whom and when, the balance, and the 
     ...['Appendix: at the dock', 'A. Check-in', 'Check-in on June 15, 2026, 1:00 p.m. EDT, recorded by the owner.'],
     ...['The renter’s photo ID has been seen.', '4 people are on board.', 'as shown in the 3 photos'],
     ...['Note: “A scratch at the stern”', 'Owner Agreed: Olivia Owner, June 15, 2026, 1:00 p.m. EDT'],
-    ...['Renter Agreed: Rory M. Renter, June 15, 2026, 1:04 p.m. EDT', 'C. Balance', 'Amount $1,245 by transfer'],
+    ...[
+      'Renter Agreed: Rory M. Renter, June 15, 2026, 1:04 p.m. EDT',
+      'C. Balance',
+      'Amount $1,245 by transfer: $985 to the owner, $260 to the captain',
+    ],
     ...['Captain Marked as received: Cam Captain, June 15, 2026, 1:04 p.m. EDT', 'Not confirmed yet'],
   ]) {
     expect(text).toContain(part);

@@ -161,7 +161,7 @@ describe('checking in', () => {
     await user.click(await button('Continue'));
     await user.click(await button('Record the check-in'));
     expect(await screen.findByText('Check-in: Waiting to be sent')).toBeVisible();
-    await user.click(await button(/^I have received/));
+    await user.click(await button('Owner and captain have received $1,200'));
     expect(await screen.findByText('Balance: Waiting to be sent')).toBeVisible();
     await user.click(await button('Start the check-out'));
     await user.click(await button('Continue'));
@@ -262,6 +262,22 @@ describe('a yes on the owner’s device', () => {
     expect(await screen.findByText('The scratch was there before.')).toBeVisible();
     expect(screen.getByText(/^Remy Laurent \(renter\), Sat, Aug 8, 2026/)).toBeVisible();
   });
+});
+
+it('parts the balance into the owner’s and the captain’s where both get some of it', async () => {
+  answer(readDock, aDock({ may: ['mark-balance'] }));
+  await show('captain');
+  const each = /\$1,200 \(CAD\) is due from the renter at the dock\. \$800 is for the owner, \$400 for the captain\./;
+  expect(await screen.findByText(each)).toBeVisible();
+  expect(screen.getByText(/^Please tap once each has their part/)).toBeVisible();
+});
+
+it('leaves an owner without a captain to say that they have all of it', async () => {
+  answer(getBooking, aBooking({ status: 'confirmed', captainId: null, balanceDue: 1200, dueToCaptain: 0 }));
+  answer(readDock, aDock({ may: ['mark-balance'] }));
+  await show();
+  expect(await button('I have received $1,200')).toBeVisible();
+  expect(screen.queryByText(/for the captain/)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,5 +1,5 @@
-import { PARTY_IN_WORDS, english } from '@harbourline/policy/words';
-import { formatCad } from '@harbourline/policy';
+import { formatCad, partsOfBalance } from '@harbourline/policy';
+import { english, PARTY_IN_WORDS } from '@harbourline/policy/words';
 import { shortMomentInWords } from '../domain/time-in-words';
 import { definitions, type Definition, type Definitions } from './definitions';
 import type { BoardOnPaper, DockOnPaper, DocumentFacts, Pictures, SaidAtDock } from './facts';
@@ -20,7 +20,7 @@ const WAYS = {
 } as const;
 
 /** What was recorded at the dock: facts, who agreed to them and when, the balance, and the photos. */
-export function dockAppendix(doc: Sheet, { zone, dock }: DocumentFacts, pictures: Pictures): void {
+export function dockAppendix(doc: Sheet, { zone, dock, ...due }: DocumentFacts, pictures: Pictures): void {
   if (!dock) return;
   doc.addPage();
   heading(doc, english`Appendix: at the dock`);
@@ -32,7 +32,7 @@ export function dockAppendix(doc: Sheet, { zone, dock }: DocumentFacts, pictures
   if (dock.checkOut) board(doc, english`B. Check-out`, { ...dock.checkOut, zone, files: pictures });
   if (dock.balance) {
     heading(doc, english`C. Balance`, 90);
-    definitions(doc, balanceRows(dock.balance, zone));
+    definitions(doc, balanceRows(dock.balance, { ...due, zone }));
   }
 }
 
@@ -84,11 +84,16 @@ function saidInWords({ name, at, receivedAt }: Omit<SaidAtDock, 'by'>, zone: str
   return `${name}, ${done}${arrived === done ? '' : english` (received ${arrived})`}`;
 }
 
-function balanceRows(balance: NonNullable<DockOnPaper['balance']>, zone: string): Definitions {
+type Due = Pick<DocumentFacts, 'zone' | 'balanceFromRenterCents' | 'dueToCaptainCents'>;
+
+function balanceRows(balance: NonNullable<DockOnPaper['balance']>, { zone, ...due }: Due): Definitions {
   const { amountCents, way, confirmed } = balance;
   const said = balance.by === 'renter' ? english`Marked as paid` : english`Marked as received`;
+  const parts = partsOfBalance(amountCents, due);
+  const parted =
+    parts && english`: ${formatCad(parts.ownerCents)} to the owner, ${formatCad(parts.captainCents)} to the captain`;
   return [
-    [english`Amount`, `${formatCad(amountCents)} ${WAYS[way]}`],
+    [english`Amount`, `${formatCad(amountCents)} ${WAYS[way]}${parted ?? ''}`],
     [SIDES[balance.by], `${said}: ${saidInWords(balance, zone)}`],
     confirmed
       ? [SIDES[confirmed.by], english`Confirmed: ${saidInWords(confirmed, zone)}`]

@@ -1,5 +1,6 @@
 import type { DockView, RouteRequest } from '@harbourline/contracts';
 import type { recordAtDock } from '@harbourline/contracts';
+import { centsOf, partsOfBalance } from '@harbourline/policy';
 import { useId, useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
 import { formatDateTime } from '../../shared/lib/dates';
@@ -24,6 +25,8 @@ interface Props extends CharterAtDock {
 /** What is due at the dock: one side says that it has changed hands, the other confirms it. */
 export function Balance({ view: { balance, balanceDue }, booking, side, open, queue }: Props) {
   const t = useText();
+  const parts = partsOf(balance?.amount ?? balanceDue, booking);
+  const words = actionsFor(side, parts !== undefined);
   const isWaiting = queue.state.acts?.some(
     ({ bookingId, act: { act } }) => bookingId === booking.id && (act === 'mark-balance' || act === 'confirm-balance'),
   );
@@ -33,6 +36,7 @@ export function Balance({ view: { balance, balanceDue }, booking, side, open, qu
     return (
       <Stack gap={4}>
         <MarkedBalance balance={balance} zone={booking.zone} />
+        {parts && <p className={styles.soft}>{t('balance.parts', parts)}</p>}
         {waits}
         {open.includes('confirm-balance') && (
           <Button
@@ -40,7 +44,7 @@ export function Balance({ view: { balance, balanceDue }, booking, side, open, qu
             wide
             onClick={() => void queue.add({ act: 'confirm-balance', ...tapped(), recordId: balance.id })}
           >
-            {t(side === 'renter' ? 'balance.confirmReceived' : 'balance.confirmPaid')}
+            {t(words.confirm)}
           </Button>
         )}
       </Stack>
@@ -48,16 +52,34 @@ export function Balance({ view: { balance, balanceDue }, booking, side, open, qu
   if (balanceDue === 0) return <p className={styles.text}>{t('balance.nothing')}</p>;
   return (
     <Stack gap={4}>
-      <p className={styles.text}>{t('balance.due', { amount: formatMoney(balanceDue) })}</p>
+      <p className={styles.text}>
+        {t('balance.due', { amount: formatMoney(balanceDue) })}
+        {parts && ` ${t('balance.parts', parts)}`}
+      </p>
       {waits}
       {open.includes('mark-balance') && (
         <MarkBalance
-          action={t(side === 'renter' ? 'balance.paid' : 'balance.received', { amount: formatMoney(balanceDue) })}
+          hint={parts && t('balance.both')}
+          action={t(words.mark, { amount: formatMoney(balanceDue) })}
           onMark={(way) => void queue.add({ act: 'mark-balance', ...tapped(), amount: balanceDue, way })}
         />
       )}
     </Stack>
   );
+}
+
+/** Owner and captain are one side: whoever of them taps says so of both. */
+function actionsFor(side: CharterAtDock['side'], isParted: boolean) {
+  if (side === 'renter') return { mark: 'balance.paid', confirm: 'balance.confirmReceived' } as const;
+  if (isParted) return { mark: 'balance.receivedEach', confirm: 'balance.confirmPaidEach' } as const;
+  return { mark: 'balance.received', confirm: 'balance.confirmPaid' } as const;
+}
+
+/** What each gets, in words; undefined where all of it is for one of them. */
+function partsOf(amount: number, { balanceDue, dueToCaptain }: CharterAtDock['booking']) {
+  const due = { balanceFromRenterCents: centsOf(balanceDue), dueToCaptainCents: centsOf(dueToCaptain) };
+  const parts = partsOfBalance(centsOf(amount), due);
+  return parts && { owner: formatMoney(balanceDue), captain: formatMoney(dueToCaptain) };
 }
 
 function MarkedBalance({ balance, zone }: { balance: NonNullable<DockView['balance']>; zone: string }) {
@@ -79,7 +101,13 @@ function MarkedBalance({ balance, zone }: { balance: NonNullable<DockView['balan
   );
 }
 
-function MarkBalance({ action, onMark }: { action: string; onMark: (way: Way) => void }) {
+interface MarkProps {
+  action: string;
+  hint: string | undefined;
+  onMark: (way: Way) => void;
+}
+
+function MarkBalance({ action, hint, onMark }: MarkProps) {
   const t = useText();
   const name = useId();
   const [way, setWay] = useState<Way>('cash');
@@ -94,6 +122,7 @@ function MarkBalance({ action, onMark }: { action: string; onMark: (way: Way) =>
           </label>
         ))}
       </fieldset>
+      {hint && <p className={styles.soft}>{hint}</p>}
       <Button size="4" wide onClick={() => onMark(way)}>
         {action}
       </Button>

@@ -135,10 +135,13 @@ export const en = {
   },
   balance: {
     due: '{{amount}} (CAD) is due from the renter at the dock.',
+    parts: '{{owner}} is for the owner, {{captain}} for the captain.',
+    both: 'Please tap once each has their part. What was paid before the day counts as well.',
     nothing: 'Nothing is due at the dock.',
     ways: { cash: 'Cash', card: 'Card', transfer: 'Transfer', other: 'Another way' },
     way: 'How it was paid',
     received: 'I have received {{amount}}',
+    receivedEach: 'Owner and captain have received {{amount}}',
     paid: 'I have paid {{amount}}',
     markedReceived: '{{amount}} (CAD) received',
     markedPaid: '{{amount}} (CAD) paid',
@@ -147,6 +150,7 @@ export const en = {
     waits: 'What you have tapped is waiting to be sent.',
     unconfirmed: 'The other side has not confirmed it yet.',
     confirmPaid: 'Confirm that I have received it',
+    confirmPaidEach: 'Confirm that owner and captain have received it',
     confirmReceived: 'Confirm that I have paid it',
   },
   leave: {

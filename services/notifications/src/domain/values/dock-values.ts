@@ -1,5 +1,5 @@
 import type { BookingState } from '@harbourline/contracts';
-import { formatCad } from '@harbourline/policy';
+import { formatCad, partsOfBalance } from '@harbourline/policy';
 import { english, PARTY_IN_WORDS } from '@harbourline/policy/words';
 import type { Values } from '../placeholders/placeholders';
 import { momentInWords } from '../words/time-in-words';
@@ -10,16 +10,26 @@ const WHO = { renter: english`The renter`, owner: english`The owner`, captain: e
 const RECORDS = { 'check-in': english`check-in`, 'check-out': english`check-out` } as const;
 
 /** What was recorded at the dock: a balance that somebody marked, a yes in the renter's name, an objection to it. */
-export function dockValues({ atTheDock, objectedTo, zone }: BookingState): Values {
+export function dockValues({ atTheDock, objectedTo, zone, ...due }: BookingState): Values {
   if (objectedTo) return { dockRecord: RECORDS[objectedTo] };
   if (!atTheDock) return {};
-  return { ...balanceValues(atTheDock), ...agreedValues(atTheDock, zone) };
+  return { ...balanceValues(atTheDock, due), ...agreedValues(atTheDock, zone) };
 }
 
-function balanceValues({ act, by, amountCents }: AtTheDock): Values {
+type Due = Pick<BookingState, 'balanceFromRenterCents' | 'dueToCaptainCents'>;
+
+function balanceValues({ act, by, amountCents }: AtTheDock, due: Due): Values {
   if (act !== 'mark-balance' || amountCents === null) return {};
   const said = by === 'renter' ? english`paid` : english`received`;
-  return { markedBalance: english`${WHO[by]} has marked the balance of ${formatCad(amountCents)} as ${said}.` };
+  const marked = english`${WHO[by]} has marked the balance of ${formatCad(amountCents)} as ${said}`;
+  const parts = partsOfBalance(amountCents, due);
+  if (!parts) return { markedBalance: `${marked}.` };
+  const [owner, captain] = [formatCad(parts.ownerCents), formatCad(parts.captainCents)];
+  const whose =
+    by === 'renter'
+      ? english`${owner} to the owner, ${captain} to the captain`
+      : english`${owner} by the owner, ${captain} by the captain`;
+  return { markedBalance: `${marked}: ${whose}.` };
 }
 
 function agreedValues({ act, by, objectBy }: AtTheDock, zone: string): Values {
