@@ -330,4 +330,12 @@ export const BOOKINGS = [
     test: 'services/booking/test/dock.test.ts',
     title: 'an id stands for one act of one person of one charter',
   },
+  {
+    name: 'what a renter objects to counts as agreed',
+    file: 'services/booking/src/domain/dock.ts',
+    text: "(answer.objectsTo === null ? 'agree' : 'object')",
+    instead: "'agree'",
+    test: 'services/booking/test/dock.test.ts',
+    title: 'is objected to for 48 hours after it arrived, once, in words that everybody of the charter reads',
+  },
 ];

@@ -122,8 +122,15 @@ describe.each([
     const asked = await set(id, 'completed', { despite: [] });
     expect([asked.status, asked.body.code, asked.body.fields]).toEqual([
       ...[409, 'confirmation_needed'],
-      { charter_not_over: 'This charter is not over yet.' },
+      {
+        charter_not_over:
+          'This charter has not begun yet. Once it is completed, its deposit is divided and it can be reviewed.',
+      },
     ]);
+    booking.clock.set('2026-06-15T18:00:00.000Z');
+    expect((await set(id, 'completed', { despite: [] })).body.fields).toEqual({
+      charter_not_over: 'This charter is not over yet.',
+    });
     booking.clock.set('2026-06-15T22:00:00.000Z');
     expect((await set(id, 'completed', { despite: [] })).body.status).toBe('completed');
   });

@@ -32,6 +32,8 @@ interface Circumstances {
   zone: string;
   now: Date;
   noticeHours: number;
+  /** When the charter begins, as it will be. */
+  startDate: Date;
   /** The total that was given, if one was, and the total as it is calculated. */
   saidTotalCents?: number | undefined;
   totalCents: number;
@@ -69,32 +71,36 @@ export function isMoved(before: Omit<Charter, 'guestCount'>, after: Omit<Charter
   );
 }
 
-const SENTENCES: Readonly<Record<Exclude<BindingRule, 'notice_too_short' | 'deposit_too_small'>, string>> = {
-  outside_hours: ERRORS.outside_hours.message,
-  duration_not_allowed: ERRORS.duration_not_allowed.message,
-  too_many_guests: ERRORS.too_many_guests.message,
-  charter_not_over: 'This charter is not over yet.',
-  total_differs: 'The total is not the sum of the boat rental and the captain fee. The sum is what will be saved.',
-};
+function sentenceOf(rule: BindingRule, { noticeHours, startDate, now, shortfall }: Said): string {
+  switch (rule) {
+    case 'outside_hours':
+    case 'duration_not_allowed':
+    case 'too_many_guests':
+      return ERRORS[rule].message;
+    case 'notice_too_short':
+      return noticeInWords({ noticeHours });
+    case 'charter_not_over':
+      return startDate > now
+        ? 'This charter has not begun yet. Once it is completed, its deposit is divided and it can be reviewed.'
+        : 'This charter is not over yet.';
+    case 'total_differs':
+      return 'The total is not the sum of the boat rental and the captain fee. The sum is what will be saved.';
+    case 'deposit_too_small':
+      return shortfall ? `${needInWords(shortfall)}. The deposit stays as it is.` : ERRORS[rule].message;
+  }
+}
+
+type Said = Pick<Circumstances, 'noticeHours' | 'startDate' | 'now' | 'shortfall'>;
 
 /** @throws AppError `confirmation_needed` that names what is broken and was not meant to be. */
 export function requireMeant(
   broken: readonly BindingRule[],
   despite: readonly BindingRule[],
-  circumstances: Pick<Circumstances, 'noticeHours' | 'shortfall'>,
+  circumstances: Said,
 ): void {
   const asked = broken.filter((rule) => !despite.includes(rule));
   if (asked.length === 0) return;
   const fields = Object.fromEntries(asked.map((rule) => [rule, sentenceOf(rule, circumstances)]));
   const message = [ERRORS.confirmation_needed.message, ...Object.values(fields)].join(' ');
   throw new AppError('confirmation_needed', { message, fields });
-}
-
-function sentenceOf(
-  rule: BindingRule,
-  { noticeHours, shortfall }: Pick<Circumstances, 'noticeHours' | 'shortfall'>,
-): string {
-  if (rule === 'notice_too_short') return noticeInWords({ noticeHours });
-  if (rule !== 'deposit_too_small') return SENTENCES[rule];
-  return shortfall ? `${needInWords(shortfall)}. The deposit stays as it is.` : ERRORS[rule].message;
 }

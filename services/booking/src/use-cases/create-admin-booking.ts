@@ -57,6 +57,7 @@ export async function createAdminBooking(
       zone: zoneOf(boat.city),
       now: deps.clock.now(),
       noticeHours: deps.config.NOTICE_HOURS,
+      startDate: times.startDate,
     };
     const saidTotalCents = centsOr(command.totalPrice, undefined);
     const { totalCents } = amounts;

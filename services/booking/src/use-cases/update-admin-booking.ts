@@ -78,10 +78,10 @@ export async function updateAdminBooking(
     });
     if (Object.keys(change).length === 0) return booking;
     const after = { ...booking, ...change };
-    const { totalCents } = after;
+    const { startDate, totalCents } = after;
     const isDepositKept = after.depositCents === booking.depositCents;
     const shortfall = isDepositKept ? depositShortfall(booking, totalCents) : null;
-    const circumstances = { boat, zone, now, noticeHours: config.NOTICE_HOURS, totalCents, shortfall };
+    const circumstances = { boat, zone, now, noticeHours: config.NOTICE_HOURS, startDate, totalCents, shortfall };
     const saidTotalCents = centsOr(command.totalPrice, undefined);
     requireMeant(brokenRules(booking, after, { ...circumstances, saidTotalCents }), despite, circumstances);
     requireBoatForRevival(boat, booking, after, now);
