@@ -8,7 +8,7 @@ const DOCK_ARRIVES_DAYS = 7;
 /** The clock of a phone may be ahead by so many minutes. */
 const DOCK_AHEAD_MINUTES = 5;
 /** So many hours after it arrived, a renter may object to what was agreed to on another's phone in their name. */
-const OBJECTION_HOURS = 48;
+export const OBJECTION_HOURS = 48;
 /** A check-in or check-out that the renter has not answered can be made anew, so often in all. */
 export const MOST_BOARD_RECORDS = 5;
 

@@ -1,5 +1,5 @@
 import { fullName } from '@harbourline/contracts';
-import { type BoardAct, isSameName } from '@harbourline/policy';
+import { type BoardAct, isSameName, OBJECTION_HOURS } from '@harbourline/policy';
 import { agreedText } from '@harbourline/policy/words';
 import { useEffect, useRef, useState } from 'react';
 import { formatTimeInZone } from '../../shared/lib/dates';
@@ -96,7 +96,7 @@ function AgreedHere({ renter, onAgreed }: Pick<Props, 'renter'> & { onAgreed: (a
   return (
     <Stack gap={3}>
       <h3 className={styles.subtitle}>{t('review.here')}</h3>
-      <p className={styles.soft}>{t('review.hereNote')}</p>
+      <p className={styles.soft}>{t('review.hereNote', { hours: OBJECTION_HOURS })}</p>
       <NameAndTap
         label={t('review.name')}
         action={t('review.agree')}

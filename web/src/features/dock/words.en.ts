@@ -93,7 +93,7 @@ export const en = {
     yours: 'By recording it you agree to this. Your name and the time are kept with it.',
     here: 'The renter agrees here',
     hereNote:
-      'Optional: hand over the phone. The renter hears of it by email, and can object for 48 hours. Otherwise the renter agrees on their own phone.',
+      'Optional: hand over the phone. The renter hears of it by email, and can object for {{hours}} hours. Otherwise the renter agrees on their own phone.',
     otherName: 'Please enter the name as the renter’s account has it: {{name}}',
     name: 'Renter’s full name',
     agree: 'I am the renter and I agree',
