@@ -29,6 +29,7 @@ export * from './booking/update-booking';
 export * from './catalog/boat-sorts';
 export * from './catalog/boats';
 export * from './catalog/captains';
+export * from './catalog/charter-picture';
 export * from './catalog/charter-pictures';
 export * from './catalog/films';
 export * from './catalog/image-widths';

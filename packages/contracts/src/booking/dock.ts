@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { charterPicture } from '../catalog/charter-picture';
 import { defineRoute } from '../define-route';
 import { dollars, fullName, idText, instant, writtenText } from '../primitives';
-
-/** The key of a picture of this charter, as `POST /api/bookings/:id/pictures` answers it. */
-export const charterPicture = z
-  .string()
-  .regex(/^charter-pictures\/[a-zA-Z0-9-]+\.jpg$/, 'Not a picture that was uploaded for this charter');
 
 export const MOST_DOCK_PICTURES = 12;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { charterPicture, MOST_DOCK_PICTURES } from '../booking/dock';
+import { MOST_DOCK_PICTURES } from '../booking/dock';
+import { charterPicture } from './charter-picture';
 import { defineRoute, PICTURE_STREAM } from '../define-route';
 import { heldDataOf } from '../held-data';
 import { id, idText } from '../primitives';

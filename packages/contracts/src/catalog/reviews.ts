@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { charterPicture } from '../booking/dock';
+import { charterPicture } from './charter-picture';
 import { defineRoute, PICTURE_STREAM } from '../define-route';
 import { readableText } from '../readable';
 import { id, idText, instant, localDate, page, writtenText } from '../primitives';

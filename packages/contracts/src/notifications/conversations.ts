@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { city, id, idText, instant, page, writtenText } from '../primitives';
 import { bookingStatus } from '../booking/bookings';
-import { charterPicture } from '../booking/dock';
+import { charterPicture } from '../catalog/charter-picture';
 import { defineRoute } from '../define-route';
 import { visibleText } from '../visible-text';
 
