@@ -114,7 +114,7 @@ const boardRecord = z.object({
   consent: z.enum(['open', 'agreed-elsewhere', 'not-objected', 'agreed', 'objected']),
   /** The last instant to object; null where nobody agreed on the recorder's phone. */
   objectBy: instant.nullable(),
-  /** What the renter objects, in their words. */
+  /** What the renter objects, in their words: empty where these were erased with their account. */
   objection: z.object({ name: z.string(), at: instant, receivedAt: instant, reason: z.string() }).nullable(),
 });
 export type BoardRecord = z.infer<typeof boardRecord>;

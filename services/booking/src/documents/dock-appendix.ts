@@ -66,10 +66,18 @@ function consentInWords({ consent, objectBy, objection, zone }: BoardOnPaper & {
     case 'not-objected':
       return [[SIDES.renter, english`Not objected to by ${until}`]];
     case 'objected':
-      return objection ? [[SIDES.renter, english`Objected: ${saidInWords(objection, zone)}: “${objection.reason}”`]] : [];
+      return objection ? [[SIDES.renter, objectionInWords(objection, zone)]] : [];
     case 'agreed':
       return [];
   }
+}
+
+/** An empty reason was erased with the account of whoever gave it. */
+function objectionInWords(objection: NonNullable<BoardOnPaper['objection']>, zone: string): string {
+  const said = saidInWords(objection, zone);
+  return objection.reason === ''
+    ? english`Objected: ${said}. The reason was erased with the renter’s account.`
+    : english`Objected: ${said}: “${objection.reason}”`;
 }
 
 function agreedInWords(said: BoardOnPaper['agreements'][number], of: { recorder: SaidAtDock['by']; zone: string }) {

@@ -93,7 +93,7 @@ function RenterStands({ record, zone, now }: Pick<Props, 'record' | 'zone' | 'no
             <h3 className={styles.subtitle}>{t('record.objected')}</h3>
             <p>{t('record.objection', { name: objection.name, time: time(objection.at) })}</p>
             <blockquote className={styles.agreed}>
-              <p>{objection.reason}</p>
+              <p>{objection.reason || t('record.reasonErased')}</p>
             </blockquote>
           </div>
         )

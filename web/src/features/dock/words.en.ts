@@ -114,6 +114,7 @@ export const en = {
     notObjected: 'Not objected to by {{time}}.',
     objected: 'The renter objects',
     objection: '{{name}} (renter), {{time}}:',
+    reasonErased: 'The reason was erased with the renter’s account.',
     actWaits: 'Recorded on this device, and waiting to be sent.',
     waits: 'Your agreement is waiting to be sent.',
   },
