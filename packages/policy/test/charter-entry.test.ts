@@ -29,6 +29,18 @@ describe('the entry of a charter in a calendar', () => {
     });
   });
 
+  it('names the occasion, and one guest as one; and asks nobody else to come early', () => {
+    const charter = { ...CHARTER, purposeOfRental: 'A birthday', specialRequests: null, guestCount: 1 };
+    expect(charterEntry({ ...charter, reader: 'captain' }).description).toBe(
+      [
+        'Booking #31',
+        '1 guest',
+        'Owner: James MacDonald, +1 416 555 0103, james@example.com',
+        'Occasion: A birthday',
+      ].join('\n'),
+    );
+  });
+
   it('says of a request that it is one, and who would sail', () => {
     const { title, description } = charterEntry({ ...CHARTER, standing: stands(REQUEST), contacts: [] });
     expect(title).toBe('Requested charter: Northern Light');

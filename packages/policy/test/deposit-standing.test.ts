@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   DEPOSIT_STAGES,
   depositStanding,
+  depositThen,
   formatCad,
   PAID_HOW,
   refundFor,
@@ -266,6 +267,21 @@ describe('how a deposit stands', () => {
     expect(DEPOSIT_STAGES).toContain(deposit.stage);
     expect(refundInWords(deposit, 'renter', WRITING)).toEqual(toRenter);
     expect(refundInWords(deposit, 'others', WRITING)).toEqual(toOthers);
+  });
+
+  it.each([
+    ['stays', 'held', 0],
+    ['settled', 'held', 0],
+    ['refunded', 'going_back', 20_000],
+    ['to_choose', 'to_choose', 20_000],
+  ] as const)('where nobody acts and it %s, it is %s then', (becomes, stage, refundCents) => {
+    const then = depositThen(depositStanding({ ...FACTS, ...PAID.card }), { deposit: { becomes, refundCents } });
+    expect(then).toMatchObject({ stage, refundCents });
+    const unpaid = depositStanding(FACTS);
+    expect(depositThen(unpaid, { deposit: { becomes, refundCents } })).toMatchObject({
+      stage: 'unpaid',
+      refundCents: 0,
+    });
   });
 
   it('a deposit of nothing is not spoken of', () => {

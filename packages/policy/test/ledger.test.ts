@@ -3,9 +3,11 @@ import {
   ACCOUNTS,
   depositDivided,
   depositPaid,
+  depositPaidOutside,
   disputeLost,
   disputeWithdrawn,
   entriesBetween,
+  givenBackByHand,
   ownerPaidOut,
   refundFor,
   refundPaid,
@@ -50,6 +52,8 @@ const added = (...all: Entries[]): Entries =>
 describe('what is booked', () => {
   it.each<[string, (amount: number) => Entries, Entries]>([
     ['a refund leaves the provider, and is owed no more', refundPaid, { refunds: 100, provider: -100 }],
+    ['a deposit that is paid outside comes to the bank', depositPaidOutside, { bank: 100, deposits: -100 }],
+    ['what is given back by hand leaves the bank, and is owed no more', givenBackByHand, { refunds: 100, bank: -100 }],
     ['an owner is paid from the bank', ownerPaidOut, { owners: 100, bank: -100 }],
     ['a dispute takes from the provider', disputeWithdrawn, { disputed: 100, provider: -100 }],
     ['a lost dispute is the loss of the platform', disputeLost, { platform: 100, disputed: -100 }],

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import {
   addHours,
   depositStanding,
+  hasMessages,
+  isBalanceDue,
   isAwaited,
   mayAct,
   OUTCOMES,
@@ -96,6 +98,43 @@ describe('where a booking stands', () => {
         else if (facts.deposit === null) expect(refundCents).toBeNull();
         else expect(refundCents).toBe(facts.deposit.how === 'unpaid' ? 0 : facts.deposit.depositCents);
       }),
+    );
+  });
+});
+
+describe('what follows from where a booking stands', () => {
+  const SINCE_AGREED = [
+    ...['confirmed', 'changeProposed', 'captainLeft', 'calledOff', 'newTimeProposed', 'calledOffWithoutCaptain'],
+    ...['underWay', 'completed'],
+  ];
+  const kindsWhere = (isSo: (standing: Standing) => boolean) => {
+    const kinds = new Set<StandingKind>();
+    fc.assert(
+      fc.property(bookingFacts, ({ facts, now }) => {
+        const standing = standingOf(facts, now);
+        if (isSo(standing)) kinds.add(standing.kind);
+      }),
+      { numRuns: 2_000 },
+    );
+    return [...kinds].sort();
+  };
+
+  it('is that its people may write from the confirmation on, and after an end of what was confirmed', () => {
+    const ends = (standing: Standing) => standing.kind === 'ended' || standing.kind === 'overdue';
+    expect(kindsWhere((standing) => !ends(standing) && hasMessages(standing))).toEqual(SINCE_AGREED.sort());
+    for (const wasConfirmed of [true, false]) {
+      const isTold = (standing: Standing) =>
+        ends(standing) && 'wasConfirmed' in standing && standing.wasConfirmed === wasConfirmed && hasMessages(standing);
+      expect(kindsWhere(isTold)).toEqual(wasConfirmed ? ['ended', 'overdue'] : []);
+    }
+  });
+
+  it('is that the balance is due of requests and charters to come or under way, and of nothing else', () => {
+    expect(kindsWhere(isBalanceDue)).toEqual(
+      [
+        ...['awaitingOwner', 'awaitingOwnerAndCaptain', 'awaitingCaptain', 'captainToBeChosen', 'awaitingRenter'],
+        ...['confirmed', 'changeProposed', 'captainLeft', 'underWay'],
+      ].sort(),
     );
   });
 });

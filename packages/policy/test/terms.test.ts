@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { DEFAULT_TERMS } from '../src';
+import { termsConfig, termsOf } from '../src/terms-config';
 import { fillTerms, noticeInWords, TERM_NAMES, termsInWords } from '../src/words';
 
 it('says what is set, and what comes without it as it was agreed', () => {
@@ -24,4 +26,40 @@ it('fills every name in, and refuses one that nothing is called', () => {
   const text = TERM_NAMES.map((name) => `{{${name}}}`).join(' ');
   expect(fillTerms(text, words)).toBe(TERM_NAMES.map((name) => words[name]).join(' '));
   expect(() => fillTerms('within {{oneTime}}', words)).toThrow(RangeError);
+});
+
+describe('the terms of an environment', () => {
+  const read = (environment: Record<string, string>) => termsOf(z.object(termsConfig).parse(environment));
+
+  it('are the agreed ones where nothing is set', () => {
+    expect(read({})).toEqual(DEFAULT_TERMS);
+  });
+
+  it('are each what its variable says, fractions of hours included', () => {
+    expect(
+      read({
+        HOLD_HOURS: '0.25',
+        OWNER_RESPONSE_HOURS: '1',
+        RENTER_RESPONSE_HOURS: '2',
+        REFUND_CHOICE_HOURS: '3',
+        NOTICE_HOURS: '4',
+        OWNER_PAYOUT_DAYS: '0',
+      }),
+    ).toEqual({
+      holdHours: 0.25,
+      ownerResponseHours: 1,
+      renterResponseHours: 2,
+      refundChoiceHours: 3,
+      noticeHours: 4,
+      ownerPayoutDays: 0,
+    });
+  });
+
+  it.each([{ HOLD_HOURS: '0' }, { NOTICE_HOURS: '-1' }, { OWNER_PAYOUT_DAYS: '-1' }])('are not %j', (wrong) => {
+    expect(() => read(wrong)).toThrow(z.ZodError);
+  });
+
+  it('are each explained to whoever sets them', () => {
+    for (const variable of Object.values(termsConfig)) expect(variable.description).toMatch(/^how (long|far) /);
+  });
 });

@@ -1,4 +1,4 @@
-import { FROM_RATE_DAYS, lowestRateCents, ratesAhead, ratesFrom, rentalCents } from '../../src';
+import { FROM_RATE_DAYS, hasOwnRate, lowestRateCents, ratesAhead, ratesFrom, rentalCents } from '../../src';
 
 const boat = (customRates: Record<string, number>) => ({ rateCents: 50_000, customRates });
 
@@ -30,4 +30,9 @@ describe('the rates ahead', () => {
   it('are the boat’s own as well, where it is said what a day may cost', () => {
     expect([...ratesFrom(boat({ ...customRates, '2026-07-03': 610 }), '2026-07-02')]).toEqual([50_000, 61_000]);
   });
+});
+
+it('knows a day with a rate of its own, be it that of the boat', () => {
+  expect(hasOwnRate({ '2026-07-01': 500 }, '2026-07-01')).toBe(true);
+  expect(hasOwnRate({ '2026-07-01': 500 }, '2026-07-02')).toBe(false);
 });
