@@ -206,8 +206,10 @@ describe('an answer to a proposal', () => {
 
 describe('what an owner proposes for a request', () => {
   const wish = { startDate: addHours(START, 1), endDate: addHours(START, 5), captainId: CAPTAIN_ID, guestCount: 6 };
-  const propose = (booking: Booking, other: Partial<typeof wish> = {}, now = IN_TIME) => () =>
-    requireProposableForRequest(booking, { ...wish, ...other }, { now, zone: TORONTO });
+  const propose =
+    (booking: Booking, other: Partial<typeof wish> = {}, now = IN_TIME) =>
+    () =>
+      requireProposableForRequest(booking, { ...wish, ...other }, { now, zone: TORONTO });
 
   it('is another time or another captain', () => {
     expect(propose(REQUEST)).not.toThrow();
@@ -281,7 +283,16 @@ describe('what one side proposes for a charter', () => {
 
   it('has to keep the rules about what it changes, and a renter those of notice and of boats on offer', () => {
     const boat = {
-      ...{ id: 5, ownerId: 2, boatName: 'Orca', model: 'Sea Ray', length: 40, city: 'Toronto', capacity: 6, images: [] },
+      ...{
+        id: 5,
+        ownerId: 2,
+        boatName: 'Orca',
+        model: 'Sea Ray',
+        length: 40,
+        city: 'Toronto',
+        capacity: 6,
+        images: [],
+      },
       ...{ rateCents: 40_000, customRates: {}, minimumHours: 4, discountPercent: 0, available: true },
     } as unknown as Boat;
     const against = (
