@@ -84,7 +84,7 @@ export const BOOKINGS = [
   {
     name: 'many strangers at once keep more days than one after the other',
     file: 'services/booking/src/steps/limit-hold.ts',
-    text: 'await lockStrangers(tx, wanted);',
+    text: 'await lockKeptSlots(tx, wanted);',
     instead: '',
     test: 'services/booking/test/holds-of-strangers.test.ts',
     title: 'is two days also when many ask at once',

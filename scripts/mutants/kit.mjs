@@ -116,14 +116,14 @@ export const KIT = [
   {
     name: 'a token is believed whatever signs it',
     file: 'packages/service-kit/src/auth/access-token.ts',
-    text: `    const { sub, role, sid, exp } = claims.parse(
+    text: `    const { sub, role, sid, iat, exp } = claims.parse(
       jwt.verify(token, key, {
         algorithms: ['RS256'],
         issuer: ACCESS_TOKEN_ISSUER,
         audience: ACCESS_TOKEN_AUDIENCE,
       }),
     );`,
-    instead: '    const { sub, role, sid, exp } = claims.parse(jwt.decode(token));',
+    instead: '    const { sub, role, sid, iat, exp } = claims.parse(jwt.decode(token));',
     test: 'packages/service-kit/test/authentication.test.ts',
     title: 'is refused with a token that somebody else has signed',
   },

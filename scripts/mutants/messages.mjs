@@ -35,15 +35,15 @@ export const MESSAGES = [
   {
     name: 'an SMS goes to a number that nobody has proven',
     file: 'services/notifications/src/domain/deliveries/judge-sms.ts',
-    text: `if (!proven) throw`,
+    text: `if (!proven && !isPaidFor) throw`,
     instead: `if (false) throw`,
     test: 'services/notifications/test/messages-to-strangers.test.ts',
-    title: 'an SMS does not go to a number that nobody has proven',
+    title: 'an SMS about a request does not go there, whatever was paid',
   },
   {
     name: 'an SMS goes to somebody who does not want any',
     file: 'services/notifications/src/domain/deliveries/judge-sms.ts',
-    text: `if (!wanted) throw`,
+    text: `if (!isOfPaidBooking(told) && !wanted) throw`,
     instead: `if (false) throw`,
     test: 'services/notifications/test/messages-to-strangers.test.ts',
     title: 'an SMS does not go to somebody who has proven the number and does not want any',
@@ -51,7 +51,7 @@ export const MESSAGES = [
   {
     name: 'any number of SMS goes to one number',
     file: 'services/notifications/src/domain/deliveries/budgets.ts',
-    text: 'all.find(([count, most]) => count >= most)',
+    text: 'all.find(([count, budget]) => count >= budgets[budget])',
     instead: 'all.find(() => false)',
     test: 'services/notifications/test/messages-to-strangers.test.ts',
     title: 'budgets hold for a number, a block of numbers and the day',
@@ -59,8 +59,8 @@ export const MESSAGES = [
   {
     name: 'an SMS more than the budget goes out',
     file: 'services/notifications/src/domain/deliveries/budgets.ts',
-    text: 'all.find(([count, most]) => count >= most)',
-    instead: 'all.find(([count, most]) => count > most)',
+    text: 'all.find(([count, budget]) => count >= budgets[budget])',
+    instead: 'all.find(([count, budget]) => count > budgets[budget])',
     test: 'services/notifications/test/messages-to-strangers.test.ts',
     title: 'budgets hold for a number, a block of numbers and the day',
   },
