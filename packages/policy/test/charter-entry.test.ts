@@ -47,14 +47,39 @@ describe('the entry of a charter in a calendar', () => {
     expect(description).toMatch(/^Reservation #31, not confirmed yet\n6 guests\nCaptain: Marie Tremblay\n/);
   });
 
+  it('names no captain to the captain, and whoever is on board to nobody twice', () => {
+    const renter = { role: 'renter', fullName: 'Ana Silva', phone: '+14165550101', email: '' } as const;
+    const contacts = [renter, ...CHARTER.contacts];
+    expect(charterEntry({ ...CHARTER, contacts }).description).not.toContain('Renter: ');
+    const captains = charterEntry({ ...CHARTER, contacts, reader: 'captain' }).description.split('\n');
+    expect(captains.filter((line) => line.startsWith('Renter: '))).toEqual(['Renter: Ana Silva, +1 416 555 0101']);
+    expect(captains.filter((line) => line.startsWith('Captain: '))).toEqual([]);
+    const [owner] = CHARTER.contacts;
+    const unknown = charterEntry({ ...CHARTER, contacts: owner ? [owner] : [] }).description;
+    expect(unknown).toContain('\nCaptain: Marie Tremblay\n');
+    expect(charterEntry({ ...CHARTER, contacts: [], reader: 'captain' }).description).not.toContain('Captain: ');
+  });
+
+  it('stays in the calendar while the charter is asked for, agreed on or over', () => {
+    const completed = stands({ ...CONFIRMED, status: 'completed' });
+    expect([stands(REQUEST), stands(CONFIRMED), completed].map(isEntered)).toEqual([true, true, true]);
+    expect(isEntered(stands({ ...CONFIRMED, status: 'cancelled', outcome: 'renter_cancelled' }))).toBe(false);
+    expect(charterEntry({ ...CHARTER, standing: completed }).title).toBe('Charter: Northern Light');
+  });
+
   it('names neither a captain where there is none nor anybody once it is over', () => {
     expect(charterEntry({ ...CHARTER, captainName: null, contacts: [] }).description).toContain('No captain');
     const cancelled = stands({ ...CONFIRMED, status: 'cancelled', outcome: 'renter_cancelled' });
-    for (const over of [{ standing: cancelled }, { isGone: true }]) {
-      const { title, description } = charterEntry({ ...CHARTER, ...over });
-      expect(title).toBe('Canceled: Northern Light');
-      expect(description).not.toMatch(/James|Marie|cake/);
-    }
+    const ending = standingOf({ ...REQUEST, respondBy: new Date(0) }, new Date(1));
+    const [title, place] = ['Canceled: Northern Light', 'Toronto'];
+    for (const standing of [cancelled, ending])
+      expect(charterEntry({ ...CHARTER, standing })).toEqual({
+        title,
+        place,
+        description: 'Booking #31 was canceled.',
+      });
+    const description = 'Booking #31 is no longer your charter.';
+    expect(charterEntry({ ...CHARTER, isGone: true })).toEqual({ title, place, description });
   });
 
   it('asks nobody to arrive for what was called off, which belongs in no calendar', () => {

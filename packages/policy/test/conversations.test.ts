@@ -69,6 +69,9 @@ describe('the messages of a booking', () => {
         const closesAt = conversationClosesAt(booking);
         if (closesAt === null) expect(['before', 'never']).toContain(conversationStanding(booking, booking.end));
         else expect(closesAt.getTime()).toBeLessThanOrEqual(addHours(booking.end, DAYS).getTime());
+        if (booking.status === 'pending') expect(closesAt).toBeNull();
+        // What was not cancelled in the end was not cut short by a cancellation that was taken back.
+        else if (booking.status !== 'cancelled') expect(closesAt).toEqual(addHours(booking.end, DAYS));
       }),
     );
   });

@@ -284,6 +284,86 @@ describe('how a deposit stands', () => {
     });
   });
 
+  it.each([
+    ['unpaid', 'Your deposit of $200 has not been paid.'],
+    ['card', 'Your deposit of $200 was paid by card.'],
+    ['credit', 'Your deposit of $200 was paid by credit.'],
+    ['card_and_credit', 'Your deposit of $200 was paid: $150 by card and $50 by credit.'],
+    ['outside', 'Your deposit of $200 was paid to us directly.'],
+  ] as const)('says how it was paid: %s', (how, sentence) => {
+    const deposit = depositStanding({ ...FACTS, ...PAID[how] });
+    expect(paymentInWords(deposit, 'renter', WRITING)).toBe(sentence);
+    expect(paymentInWords(deposit, 'others', { ...WRITING, platform: 'Harbourline' })).toBe(
+      sentence.replace('Your', 'The').replace('to us', 'to Harbourline'),
+    );
+  });
+
+  const PART = { rule: 'R6', refundCents: 15_000, creditInstead: false } as const;
+  it.each<[keyof typeof PAID, DepositFacts['division'], string | undefined, string | undefined]>([
+    ['unpaid', BACK, ...twice('No deposit was paid, so none is refunded.')],
+    ['card', KEPT, 'The deposit of $200 is not refunded.', 'None of the deposit of $200 is refunded to the renter.'],
+    [
+      ...(['card', CHOICE] as const),
+      'You choose: a credit of $200 for another time or vessel, or a refund.',
+      'The renter chooses: a credit of $200 for another time or vessel, or a refund.',
+    ],
+    [
+      ...(['card', BACK] as const),
+      'Your deposit of $200 comes back in full.',
+      'The renter gets the whole deposit of $200 back.',
+    ],
+    [
+      ...(['card', PART] as const),
+      '$150 of your deposit of $200 comes back.',
+      'The renter gets $150 of the deposit of $200 back.',
+    ],
+    [
+      ...(['credit', BACK] as const),
+      'Your deposit of $200 comes back in full, as a credit.',
+      'The renter gets the whole deposit of $200 back, as a credit.',
+    ],
+    [
+      ...(['card_and_credit', BACK] as const),
+      'Your deposit of $200 comes back in full: $150 to the card, and $50 as a credit.',
+      'The renter gets the whole deposit of $200 back: $150 to the card, and $50 as a credit.',
+    ],
+    [
+      ...(['outside', BACK] as const),
+      'Your deposit of $200 comes back in full, directly from us, since that is how it was paid.',
+      'The renter gets the whole deposit of $200 back, directly from us, since that is how it was paid.',
+    ],
+    ['card', USED, undefined, undefined],
+    ['card', null, undefined, undefined],
+  ])('promises of a deposit paid by %s, divided as %o: %s', (how, division, toRenter, toOthers) => {
+    const deposit = depositStanding({ ...FACTS, ...PAID[how], division });
+    expect(promiseInWords(deposit, 'renter', WRITING)).toBe(toRenter);
+    expect(promiseInWords(deposit, 'others', WRITING)).toBe(toOthers);
+    const gone = depositStanding({ ...FACTS, ...PAID[how], division, refundedAt: NOW });
+    expect(promiseInWords(gone, 'renter', { ...WRITING, platform: 'Harbourline' })).toBe(
+      toRenter?.replace('from us', 'from Harbourline'),
+    );
+  });
+
+  it('names the platform, and a part that goes back as one', () => {
+    const owed = depositStanding({ ...FACTS, ...PAID.outside, division: PART });
+    const named = { ...WRITING, platform: 'Harbourline' };
+    expect(refundInWords(owed, 'others', named)).toEqual([
+      '$150 of the deposit of $200 is to be given back to the renter by Harbourline, since it was paid to Harbourline directly.',
+    ]);
+    expect(refundInWords({ ...owed, refundedAt: NOW }, 'others', named)).toEqual([
+      'Harbourline gave $150 of the deposit of $200 back to the renter on 2026-07-01.',
+    ]);
+    const byCard = depositStanding({ ...FACTS, ...PAID.card, division: PART });
+    expect(refundInWords(byCard, 'others', WRITING)).toEqual([
+      '$150 of the deposit of $200 is refunded to the renter.',
+    ]);
+    const byBoth = depositStanding({ ...FACTS, ...PAID.card_and_credit, division: BACK });
+    expect(refundInWords(byBoth, 'renter', WRITING)).toEqual([
+      'Your refund of $150 is on its way, and usually arrives within 3-5 business days.',
+      'The $50 that you paid by credit comes back as a credit.',
+    ]);
+  });
+
   it('a deposit of nothing is not spoken of', () => {
     expect(
       everySentence(depositStanding({ ...FACTS, ...PAID.outside, depositCents: 0, division: null }), 'renter'),
@@ -291,7 +371,12 @@ describe('how a deposit stands', () => {
   });
 
   it('refuses amounts that cannot be', () => {
-    for (const wrong of [{ depositCents: -1 }, { creditCents: 0.5 }, { division: { ...BACK, refundCents: 20_001 } }])
+    const divisions = [20_001, -1, 0.5].map((refundCents) => ({ division: { ...BACK, refundCents } }));
+    for (const wrong of [{ depositCents: -1 }, { creditCents: 0.5 }, ...divisions])
       expect(() => depositStanding({ ...FACTS, ...PAID.card, ...wrong })).toThrow(RangeError);
   });
 });
+
+function twice(sentence: string): [string, string] {
+  return [sentence, sentence];
+}
