@@ -53,9 +53,6 @@ export interface DepositToDivide {
 export function depositDivided({ depositCents, creditCents, settlement, choice }: DepositToDivide): Entries {
   if (!settlement) return {};
   const { refundCents, ownerKeepsCents, platformKeepsCents, taxCents } = settlement;
-  if (refundCents + ownerKeepsCents + platformKeepsCents + taxCents !== depositCents) {
-    throw new RangeError('The settlement does not divide this deposit');
-  }
   const asCredit = choice === 'credit' ? refundCents : Math.min(creditCents, refundCents);
   return balanced({
     deposits: depositCents,

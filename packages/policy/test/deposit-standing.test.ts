@@ -370,6 +370,18 @@ describe('how a deposit stands', () => {
     ).toEqual([]);
   });
 
+  it('is paid by credit alone from the whole of it on, and comes back as a credit where one was chosen', () => {
+    const paidBy = (creditCents: number) => depositStanding({ ...FACTS, paymentIntentId: 'pi_1', creditCents }).how;
+    expect([0, 1, 19_999, 20_000, 20_001].map(paidBy)).toEqual([
+      ...['card', 'card_and_credit', 'card_and_credit', 'credit', 'credit'],
+    ]);
+    const chosen = { division: CHOICE, choice: 'credit' as const };
+    for (const how of ['card', 'card_and_credit', 'outside'] as const)
+      expect(depositStanding({ ...FACTS, ...PAID[how], ...chosen })).toMatchObject({
+        ...{ toCardCents: 0, asCreditCents: 20_000, byHandCents: 0, creditChosen: true },
+      });
+  });
+
   it('refuses amounts that cannot be', () => {
     const divisions = [20_001, -1, 0.5].map((refundCents) => ({ division: { ...BACK, refundCents } }));
     for (const wrong of [{ depositCents: -1 }, { creditCents: 0.5 }, ...divisions])

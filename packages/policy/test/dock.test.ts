@@ -80,6 +80,57 @@ function* played(life: Try[], first: DockState = NOTHING) {
   }
 }
 
+describe('what may be recorded at the dock', () => {
+  const record = (more: Partial<BoardState> = {}): BoardState => ({ id: 'r', agreed: false, times: 1, ...more });
+  const agreedRecord = record({ agreed: true });
+  const often = record({ times: MOST_BOARD_RECORDS });
+  const balance = (more: Partial<NonNullable<DockState['balance']>> = {}) => ({
+    balance: { id: 'b', by: 'renter' as const, confirmed: false, ...more },
+  });
+
+  it.each<[DockActName, DockSide, string | undefined, Partial<DockState>, string | undefined]>([
+    ['check-in', 'owner', undefined, {}, undefined],
+    ['check-in', 'captain', undefined, { checkIn: record({ times: MOST_BOARD_RECORDS - 1 }) }, undefined],
+    ['check-in', 'renter', undefined, {}, 'not_yours'],
+    ['check-in', 'owner', undefined, { calledOff: true }, 'not_open'],
+    ['check-in', 'owner', undefined, { checkIn: record(), checkOut: record() }, 'checked_out'],
+    ['check-in', 'owner', undefined, { checkIn: agreedRecord }, 'settled'],
+    ['check-in', 'owner', undefined, { checkIn: often }, 'too_often'],
+    ['check-out', 'owner', undefined, { checkIn: often }, undefined],
+    ['check-out', 'owner', undefined, { checkIn: record(), calledOff: true }, undefined],
+    ['check-out', 'owner', undefined, { checkIn: agreedRecord, checkOut: record() }, undefined],
+    ['check-out', 'renter', undefined, { checkIn: record() }, 'not_yours'],
+    ['check-out', 'owner', undefined, {}, 'not_checked_in'],
+    ['check-out', 'owner', undefined, { checkIn: record(), checkOut: agreedRecord }, 'settled'],
+    ['check-out', 'owner', undefined, { checkIn: record(), checkOut: often }, 'too_often'],
+    ['agree', 'renter', 'r', { checkIn: record() }, undefined],
+    ['agree', 'renter', 'o', { checkIn: record(), checkOut: record({ id: 'o' }) }, undefined],
+    ['agree', 'owner', 'r', { checkIn: record() }, 'not_yours'],
+    ['agree', 'renter', 'other', { checkIn: record() }, 'newer_record'],
+    ['agree', 'renter', 'r', { checkIn: agreedRecord }, 'settled'],
+    ['mark-balance', 'renter', undefined, {}, undefined],
+    ['mark-balance', 'owner', undefined, balance(), 'newer_record'],
+    ['mark-balance', 'owner', undefined, balance({ confirmed: true }), 'settled'],
+    ['mark-balance', 'owner', undefined, { balanceDueCents: 0 }, 'nothing_due'],
+    ['confirm-balance', 'owner', 'b', balance(), undefined],
+    ['confirm-balance', 'renter', 'b', balance({ by: 'captain' }), undefined],
+    ['confirm-balance', 'owner', 'b', {}, 'newer_record'],
+    ['confirm-balance', 'owner', 'other', balance(), 'newer_record'],
+    ['confirm-balance', 'renter', 'b', balance(), 'not_yours'],
+    ['confirm-balance', 'captain', 'b', balance({ by: 'owner' }), 'not_yours'],
+    ['confirm-balance', 'owner', 'b', balance({ confirmed: true }), 'settled'],
+  ])('is, of a %s by the %s (%s) after %j: %s', (act, side, recordId, state, refused) => {
+    expect(dockRefusal({ act, recordId }, side, { ...NOTHING, ...state })).toBe(refused);
+  });
+
+  it('is shown to the renter of the first record that is still to be agreed to', () => {
+    const now = startDate;
+    const may = (state: Partial<DockState>) => dockMay('renter', { ...NOTHING, ...state }, { ...charter, now });
+    expect(may({ checkIn: agreedRecord, checkOut: record({ id: 'o' }) })).toEqual(['agree', 'mark-balance']);
+    expect(may({ checkIn: agreedRecord, checkOut: agreedRecord })).toEqual(['mark-balance']);
+  });
+});
+
 describe('when things are recorded at the dock', () => {
   it('is from exactly two hours before the start until exactly two days after the end', () => {
     const { opensAt, closesAt } = dockTimes(charter);
@@ -259,6 +310,13 @@ describe('what both sides agree to', () => {
       'The boat’s condition at the check-in is as shown in the 4 photos.',
       'Note: “A scratch at the stern”',
     ]);
+  });
+
+  it('counts who is on board, where somebody did', () => {
+    const words = (peopleOnBoard: number | null) => boardInWords({ ...facts, act: 'check-in', peopleOnBoard });
+    expect(words(1)).toContain('1 person is on board.');
+    expect(words(null)).toEqual(words(6).filter((sentence) => sentence !== '6 people are on board.'));
+    expect(agreedText(words(6), null)).toEqual(words(6));
   });
 
   it('is a check-out in sentences', () => {

@@ -11,6 +11,7 @@ import {
   localDateOf,
   slotsOn,
   spanOfDays,
+  START_TIMES,
   takenDates,
   type TimeRules,
   withoutOwn,
@@ -55,7 +56,10 @@ describe('start times', () => {
 
   it('are every half hour where no others are given', () => {
     const { startTimes: _, ...usual } = rules;
-    expect(slotsOn('2026-07-05', usual).map(({ time }) => time)).toHaveLength(26);
+    expect(slotsOn('2026-07-05', usual).map(({ time }) => time)).toEqual(START_TIMES);
+    expect(slotsOn('2026-07-01', { ...rules, earliestStart: new Date('2027-01-01T00:00Z') })[1]).toEqual({
+      ...{ time: '14:00', start: new Date('2026-07-01T18:00Z'), state: 'too_soon' },
+    });
   });
 });
 
