@@ -20,6 +20,23 @@ describe('other boats', () => {
     );
   });
 
+  it('are too late from the very start on', () => {
+    const now = new Date('2027-01-01T00:00:00Z');
+    expect(otherBoatsFor({ outcome: 'expired', startDate: now }, now, 0)).toBe('none');
+    expect(otherBoatsFor({ outcome: 'expired', startDate: new Date(now.getTime() + 1) }, now, 0)).toBe('offered');
+  });
+
+  it('are the cheaper of two that are as near, and of equals the first', () => {
+    const boats = [
+      { id: 4, rateCents: 300 },
+      { id: 3, rateCents: 100 },
+      { id: 2, rateCents: 300 },
+      { id: 1, rateCents: 900 },
+    ];
+    expect(nearestRates(200, boats).map(({ id }) => id)).toEqual([3, 2, 4]);
+    expect(nearestRates(200, [...boats].reverse()).map(({ id }) => id)).toEqual([3, 2, 4]);
+  });
+
   it('are not offered for one that stands', () => {
     const now = new Date('2027-01-01T00:00:00Z');
     expect(otherBoatsFor({ outcome: null, startDate: addHours(now, 100) }, now, HOURS)).toBe('none');

@@ -79,6 +79,11 @@ describe('durations', () => {
     expect(freeUntil(new Date('2026-07-05T22:00:00.000Z'), 12, given.busy)).toBeNull();
   });
 
+  it('are free until that very instant where something begins with them', () => {
+    const [{ startDate } = { startDate: new Date() }] = given.busy;
+    expect(freeUntil(startDate, 1, given.busy)).toEqual(startDate);
+  });
+
   it('are all offered while no start is chosen', () => {
     expect(durationsFrom(null, given).every((each) => each.isFree)).toBe(true);
   });

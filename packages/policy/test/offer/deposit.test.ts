@@ -44,3 +44,15 @@ it('is offered for every charter that can be reserved, at whatever rate, length 
     }),
   );
 });
+
+it('is not offered where no charter has it', () => {
+  const boat = { rateCents: 50_000, customRates: {}, minimumHours: 4, discountPercent: 0, zone: 'America/Toronto' };
+  const offered = (depositCents: number, captains: number[] = []) =>
+    offersDeposit(boat, captains, { depositCents, now: new Date('2026-07-01T12:00Z') });
+  // 4 hours at $500, and the same with a captain at $50.
+  expect([offered(50_000), offered(50_100), offered(55_000), offered(55_000, [5_000])]).toEqual([
+    ...[true, false, false, true],
+  ]);
+  // 12 hours are the most, 4 the least.
+  expect([offered(150_000), offered(162_500), offered(37_500)]).toEqual([true, false, false]);
+});

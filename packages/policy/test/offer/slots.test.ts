@@ -37,6 +37,18 @@ describe('start slots', () => {
     );
   });
 
+  it('are at their times of the day, also where a clock changes between them', () => {
+    const at = (localDate: string) =>
+      startSlots(localDate, 'America/Toronto', ['00:30', '12:15', '23:00']).map((start) => start.toISOString());
+    expect(at('2026-03-08')).toEqual([
+      ...['2026-03-08T05:30:00.000Z', '2026-03-08T16:15:00.000Z', '2026-03-09T03:00:00.000Z'],
+    ]);
+    expect(at('2026-11-01')).toEqual([
+      ...['2026-11-01T04:30:00.000Z', '2026-11-01T17:15:00.000Z', '2026-11-02T04:00:00.000Z'],
+    ]);
+    expect(startSlots('2026-07-04', 'America/Toronto', [])).toEqual([]);
+  });
+
   it('are the only instants at which a charter starts', () => {
     fc.assert(
       fc.property(minutes, zones, (instant, zone) => {
