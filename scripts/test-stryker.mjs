@@ -34,7 +34,7 @@ await install();
 await generatePrisma();
 const { Stryker } = await import('@stryker-mutator/core');
 const require = createRequire(import.meta.url);
-const { projects } = require('../jest.config.js');
+const { projects, testTimeout } = require('../jest.config.js');
 // Tests of many random cases try as many as the smallest mistake needs, for each of thousands of mistakes.
 process.env.SEQUENCES ??= '300';
 for (const name of names.length > 0 ? names : Object.keys(RULES)) await tryRulesOf(name, RULES[name]);
@@ -67,6 +67,6 @@ function jestOf(name) {
   const testEnvironment = require.resolve('./stryker/environment.cjs');
   return {
     enableFindRelatedTests: false,
-    config: { ...project, testMatch: [`<rootDir>/${TESTS.path}`], testEnvironment },
+    config: { ...project, testTimeout, testMatch: [`<rootDir>/${TESTS.path}`], testEnvironment },
   };
 }

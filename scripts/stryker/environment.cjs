@@ -5,8 +5,8 @@ const StrykerEnvironment = require('@stryker-mutator/jest-runner/jest-env/node')
 
 /**
  * Loads the files of tests that a mistake can concern, of those in `PURE_TESTS`, and runs no test after one that has failed:
- * that one is enough to notice it. Names of tests begin with their file and a print of what is in it: what they have
- * noticed counts until one of both changes.
+ * that one is enough to notice it, and examples are sooner done than properties of many random cases. Names of tests begin
+ * with their file and a print of what is in it: what they have noticed counts until one of both changes.
  */
 module.exports = class MutantEnvironment extends StrykerEnvironment {
   #failed = false;
@@ -22,7 +22,8 @@ module.exports = class MutantEnvironment extends StrykerEnvironment {
       .filter(({ title }) => !concerned || concerned.includes(`(${title} `));
   }
 
-  async handleTestEvent({ name, test }) {
+  async handleTestEvent({ name, test }, { rootDescribeBlock }) {
+    if (name === 'run_start') examplesFirst(rootDescribeBlock);
     if (name === 'test_start' && this.#failed) test.mode = 'skip';
     if (name !== 'test_done') return;
     this.#failed ||= test.errors.length > 0;
@@ -30,3 +31,13 @@ module.exports = class MutantEnvironment extends StrykerEnvironment {
     test.asyncError = { stack: '' };
   }
 };
+
+function examplesFirst({ children }) {
+  children.sort((one, other) => isProperty(one) - isProperty(other));
+  for (const child of children) if (child.type === 'describeBlock') examplesFirst(child);
+}
+
+/** Whether a test has fast-check try random cases. */
+function isProperty({ type, fn }) {
+  return Number(type === 'test' && String(fn).includes('.assert('));
+}
