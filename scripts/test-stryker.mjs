@@ -48,6 +48,8 @@ async function tryRulesOf(name, { workspace, mutate, least }) {
   try {
     await new Stryker({
       ...{ mutate: [mutate], ignorePatterns: ['dist', 'bench'], coverageAnalysis: 'perTest', concurrency: 1 },
+      // A guard against hanging, never a judgement of speed.
+      timeoutMS: testTimeout,
       // A mistake in a constant can concern every test, so that all of them have to run.
       ignoreStatic: !words.includes('--static'),
       ...{ testRunner: 'jest', plugins: ['@stryker-mutator/jest-runner'], jest: jestOf(name) },
