@@ -165,8 +165,8 @@ export const KIT = [
     file: 'packages/service-kit/src/http/serve-route.ts',
     text: 'allowed: role !== undefined && action.audience.includes(role),',
     instead: 'allowed: role !== undefined,',
-    test: 'services/booking/test/answers.test.ts',
-    title: 'refuses the captain accepting for the owner',
+    test: 'packages/service-kit/test/routes.test.ts',
+    title: 'refuses {"status":"accepted"} to a renter',
   },
   {
     name: 'an answer says more than its contract',
