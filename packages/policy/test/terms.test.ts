@@ -55,9 +55,12 @@ describe('the terms of an environment', () => {
     });
   });
 
-  it.each([{ HOLD_HOURS: '0' }, { NOTICE_HOURS: '-1' }, { OWNER_PAYOUT_DAYS: '-1' }])('are not %j', (wrong) => {
-    expect(() => read(wrong)).toThrow(z.ZodError);
-  });
+  it.each<Record<string, string>>([{ HOLD_HOURS: '0' }, { NOTICE_HOURS: '-1' }, { OWNER_PAYOUT_DAYS: '-1' }])(
+    'are not %j',
+    (wrong) => {
+      expect(() => read(wrong)).toThrow(z.ZodError);
+    },
+  );
 
   it('are each explained to whoever sets them', () => {
     for (const variable of Object.values(termsConfig)) expect(variable.description).toMatch(/^how (long|far) /);

@@ -127,7 +127,7 @@ describe('a captain’s answer', () => {
     expect(passOverCaptain(ACCEPTED, IN_TIME, HOURS_TO_ANSWER)).toEqual(wanted);
   });
 
-  it.each<[string, Booking, Date, object]>([
+  it.each<[string, Booking, Date, Error]>([
     ['of a charter', CHARTER, IN_TIME, refusal('booking_not_pending')],
     ['of one who was not asked', REQUEST, IN_TIME, refusal('captain_not_asked')],
     ['of one who has answered', { ...ASKED, captainAnswer: 'accepted' }, IN_TIME, refusal('captain_not_asked')],
@@ -239,7 +239,7 @@ describe('a renter’s change of a request', () => {
     expect(() => changed(REQUEST, same)).toThrow(refusal('same_time'));
   });
 
-  it.each<[string, Booking, Date, object]>([
+  it.each<[string, Booking, Date, Error]>([
     ['of a charter', CHARTER, IN_TIME, refusal('booking_not_pending')],
     ['after the time', REQUEST, LATE, refusal('response_overdue')],
     ['without a captain', WITHOUT_CAPTAIN, IN_TIME, refusal('captain_declined')],

@@ -68,4 +68,4 @@ export const WITH_PROPOSAL: Booking = {
 };
 
 /** An error with this code. */
-export const refusal = (code: string, more: object = {}) => expect.objectContaining({ code, ...more });
+export const refusal = (code: string, more: object = {}) => expect.objectContaining({ code, ...more }) as Error;

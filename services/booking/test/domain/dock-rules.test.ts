@@ -88,7 +88,7 @@ describe('an act at the dock', () => {
 
   const early = addHours(START, -2.1).toISOString();
   const times = (count: number) => Array.from({ length: count }, (_, at) => act(`in-${at}`, 'check-in'));
-  it.each<[string, Sent, Partial<Parameters<typeof requireRecordable>[1]>, object]>([
+  it.each<[string, Sent, Partial<Parameters<typeof requireRecordable>[1]>, Error]>([
     ['of a request', CHECK_IN, { booking: REQUEST }, refusal('booking_not_confirmed')],
     ['of what was called off', CHECK_IN, { booking: CALLED_OFF }, refusal('dock_not_open')],
     ['by the wrong side', CHECK_IN, { side: 'renter' }, refusal('dock_not_yours')],

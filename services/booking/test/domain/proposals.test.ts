@@ -218,7 +218,7 @@ describe('what an owner proposes for a request', () => {
     expect(propose(REQUEST, { ...sameTime, guestCount: 7 })).toThrow(refusal('same_time'));
   });
 
-  it.each<[string, Booking, Partial<typeof wish>, Date, object]>([
+  it.each<[string, Booking, Partial<typeof wish>, Date, Error]>([
     ['for a charter', CHARTER, {}, IN_TIME, refusal('booking_not_pending')],
     ['after the time', REQUEST, {}, new Date(IN_TIME.getTime() + 1), refusal('response_overdue')],
     ['twice', ADJUSTED, {}, IN_TIME, refusal('booking_adjusted')],
@@ -252,7 +252,7 @@ describe('what one side proposes for a charter', () => {
     }
   });
 
-  it.each<[string, Booking, Date, object]>([
+  it.each<[string, Booking, Date, Error]>([
     ['of a request', REQUEST, IN_TIME, refusal('booking_not_confirmed')],
     ['of what is over', COMPLETED, IN_TIME, refusal('booking_not_active')],
     ['from its start on', CHARTER, START, refusal('charter_started')],
@@ -297,11 +297,19 @@ describe('what one side proposes for a charter', () => {
     } as unknown as Boat;
     const against = (
       wish: Partial<typeof PROPOSED>,
-      { by = 'renter' as Proposer, booking = CHARTER, on = boat, now = IN_TIME } = {},
+      {
+        by,
+        booking = CHARTER,
+        on = boat,
+        now = IN_TIME,
+      }: Partial<Parameters<typeof ruleAgainst>[0]> & {
+        on?: Boat;
+        now?: Date;
+      } = {},
     ) => {
       const { startDate, endDate, captainId, guestCount } = booking;
       const whole = { startDate, endDate, captainId, guestCount, ...wish };
-      return ruleAgainst({ booking, wish: whole, boat: on, by }, { now, noticeHours: 36 });
+      return ruleAgainst({ booking, wish: whole, boat: on, by: by ?? 'renter' }, { now, noticeHours: 36 });
     };
     const next = { startDate: addHours(START, 24), endDate: addHours(START, 28) };
     expect(against(next)).toBeNull();

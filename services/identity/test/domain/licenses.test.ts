@@ -34,7 +34,7 @@ describe('the licences of a captain', () => {
   it('count as rejected where there is nothing else, or not at all', () => {
     expect(inForce(user(), { rejections: [rejection] })).toEqual({ status: 'rejected', expiresOn: null });
     expect(inForce(user(), {})).toBeNull();
-    const harbor = { ...rejection, licenseType: 'harbor' } as LicenseRejection;
+    const harbor = { ...rejection, licenseType: 'harbor' };
     expect(inForce(user(), { rejections: [harbor], files: [ofHarbor] })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
 import { conversingOf } from '../../src/domain/conversations/conversing';
-import { partyIn, seatsOf } from '../../src/domain/conversations/party-in';
-import { readsAfter, seatingAfter, type Seat } from '../../src/domain/conversations/seating';
+import { partyIn, seatsOf, type Seat } from '../../src/domain/conversations/party-in';
+import { readsAfter, seatingAfter } from '../../src/domain/conversations/seating';
 import { askedUntil } from '../../src/domain/messages/asked-until';
 import { isNews } from '../../src/domain/messages/is-news';
 import { supersedes, waitsForMore, withEarlier } from '../../src/domain/messages/later-change';

@@ -57,7 +57,7 @@ const BACK = wholeRefund(500);
 const REFUNDED: BooksOfPayment = {
   ...HELD,
   payment: { ...PAYMENT, refundRequestedCents: 300 },
-  ...{ refunds: [REFUND], uses: [{ ...USE, status: 'returned' } as CreditUse] },
+  ...{ refunds: [REFUND], uses: [{ ...USE, status: 'returned' }] },
   booking: { ...BOOKING, status: 'cancelled', settlement: BACK },
   lines: [...PAID, ...divided(BACK), ...booked('refund:3', refundPaid(300))],
 };
@@ -87,7 +87,7 @@ describe('what is stored of a payment', () => {
         ...HELD,
         payment: { ...PAYMENT, status: 'open' as const },
         booking: null,
-        uses: [{ ...USE, status: 'held' } as CreditUse],
+        uses: [{ ...USE, status: 'held' }],
         lines: [],
       },
     ],
@@ -272,8 +272,8 @@ describe('what is stored of a payment', () => {
       credits: 200,
       deposits: -500,
     });
-    expect(usedCents({ uses: [USE, { ...USE, status: 'held' } as CreditUse] }, 'used')).toBe(200);
-    expect(usedCents({ uses: [USE, { ...USE, status: 'held' } as CreditUse] }, 'used', 'held')).toBe(400);
+    expect(usedCents({ uses: [USE, { ...USE, status: 'held' }] }, 'used')).toBe(200);
+    expect(usedCents({ uses: [USE, { ...USE, status: 'held' }] }, 'used', 'held')).toBe(400);
     expect([isDisputed(HELD), isDisputed({ disputes: [{} as Dispute] })]).toEqual([false, true]);
   });
 });

@@ -107,11 +107,14 @@ describe('a payment', () => {
   });
 
   it('is begun for a live hold of the renter, of exactly its deposit, in time', () => {
-    const hold = { renterId: 1, status: 'live' as const, expiresAt: after(1).toISOString(), depositCents: 50_000 };
+    const hold: Parameters<typeof refuseHold>[0] = {
+      ...{ holdId: 'h', boatId: 5, renterId: 1, status: 'live', depositCents: 50_000 },
+      expiresAt: after(1).toISOString(),
+    };
     const wish = { renterId: 1, amountCents: 50_000, now: NOW };
     expect(refuseHold(hold, wish)).toBeNull();
     expect(refuseHold(hold, { ...wish, renterId: 2 })).toBe('hold_not_found');
-    expect(refuseHold({ ...hold, status: 'released' as never }, wish)).toBe('hold_expired');
+    expect(refuseHold({ ...hold, status: 'released' }, wish)).toBe('hold_expired');
     expect(refuseHold({ ...hold, expiresAt: NOW.toISOString() }, wish)).toBe('hold_expired');
     expect(refuseHold(hold, { ...wish, amountCents: 49_999 })).toBe('price_changed');
   });
