@@ -12,7 +12,7 @@ import { bookingValues } from '../../src/domain/values/booking-values';
 import { expectGolden } from '../support/golden';
 
 const NOW = new Date('2026-06-20T15:00:00.000Z');
-const SAMPLES = Object.entries(sampleBookings(NOW)) as [string, AboutBooking][];
+const SAMPLES = Object.entries<AboutBooking>(sampleBookings(NOW));
 const people = Object.values(SAMPLE_PEOPLE);
 const find = (id: number) => people.find((person) => person.id === id);
 const origin = 'https://harbourline.example';

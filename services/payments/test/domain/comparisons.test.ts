@@ -76,7 +76,7 @@ const said = (books: BooksOfPayment) =>
   compareBooks(books).map(({ kind, row, cents }) => `${kind}: ${inWords(row)} ${cents}`);
 
 describe('what is stored of a payment', () => {
-  it.each([
+  it.each<[string, BooksOfPayment]>([
     ['a charter to come', HELD],
     ['a charter that has taken place', SETTLED],
     ['one that was refunded', REFUNDED],
