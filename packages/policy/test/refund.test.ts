@@ -154,6 +154,23 @@ describe('refundFor', () => {
   it.each([-1, 0.5, Number.NaN])('refuses %p cents as a deposit', (depositCents) => {
     expect(() => refundFor({ cause: 'platform', depositCents })).toThrow(RangeError);
   });
+
+  it('offers no choice where nothing was paid', () => {
+    const [confirmedAt, at] = [toronto('2026-06-01', '10:00'), toronto('2026-07-01', '10:00')];
+    const ending = { cause: 'provider', at, confirmedAt, breach: false } as const;
+    expect(refundFor({ ...ending, depositCents: 1 })).toMatchObject({ rule: 'R6', creditInstead: true });
+    expect(refundFor({ ...ending, depositCents: 0 })).toMatchObject({ rule: 'R6', creditInstead: false });
+  });
+
+  it('refuses a commission below nothing', () => {
+    const [placedAt, at, start] = [
+      toronto('2026-06-01', '10:00'),
+      toronto('2026-06-03', '10:00'),
+      toronto('2026-07-01', '10:00'),
+    ];
+    const ending = { ...renter({ placedAt, at, start }), commissionCents: -1 };
+    expect(() => refundFor(ending)).toThrow(RangeError);
+  });
 });
 
 describe('freeCancellationUntil', () => {
