@@ -85,7 +85,7 @@ describe('a change of a profile', () => {
 
   it('is what becomes another one', () => {
     expect(profileChanges(user, { ...user, email: 'Ana@Example.com' })).toEqual({ data: {}, secured: [] });
-    expect(profileChanges(user, {})).toEqual({ data: {}, secured: [] });
+    expect(profileChanges(user, {})).toStrictEqual({ data: {}, secured: [] });
     expect(profileChanges(user, { fullName: 'Ana Silva' })).toEqual({ data: { fullName: 'Ana Silva' }, secured: [] });
   });
 
