@@ -380,6 +380,8 @@ describe('how a deposit stands', () => {
       expect(depositStanding({ ...FACTS, ...PAID[how], ...chosen })).toMatchObject({
         ...{ toCardCents: 0, asCreditCents: 20_000, byHandCents: 0, creditChosen: true },
       });
+    const issued = depositStanding({ ...FACTS, ...PAID.card, ...chosen, refundedAt: NOW });
+    expect(refundInWords(issued, 'renter', WRITING)).toEqual(['You chose a credit of $200 instead of the refund.']);
   });
 
   it('refuses amounts that cannot be', () => {
