@@ -219,8 +219,8 @@ export const LISTINGS = [
   {
     name: 'the video of a boat is a script',
     file: 'packages/contracts/src/catalog/video.ts',
-    text: '|| httpsLink.safeParse(link).success',
-    instead: '|| link.length > 0',
+    text: 'isOurFilm(link) || videoEmbedUrl(link) !== null',
+    instead: 'link.length > 0',
     test: 'packages/contracts/test/form-messages.test.ts',
     title: 'does not take javascript:alert(1) as its video',
   },

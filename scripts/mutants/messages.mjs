@@ -141,7 +141,7 @@ export const MESSAGES = [
   {
     name: 'what somebody wrote stays after the account was closed',
     file: 'services/notifications/src/use-cases/people/erase-person.ts',
-    text: 'data: { text: MESSAGE, pictures: [] }',
+    text: 'data: { text: ERASED, pictures: [] }',
     instead: 'data: { pictures: [] }',
     test: 'services/notifications/test/closing.test.ts',
     title: 'erases a renter from every table',

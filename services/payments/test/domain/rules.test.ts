@@ -1,5 +1,4 @@
 import { PAYMENT_SORTS } from '@harbourline/contracts';
-import { REFUND_RULES } from '@harbourline/policy';
 import { bookTime, periodOf } from '../../src/domain/books/book-days';
 import {
   countedSince,
@@ -22,7 +21,6 @@ import { report as anyReport, type IntentReport } from '../../src/domain/provide
 import * as schedule from '../../src/domain/schedule';
 import { divisionOfDeposit, refundedOf } from '../../src/domain/settlements/division';
 import { lessLost, settlementOf, wholeRefund } from '../../src/domain/settlements/fit-settlement';
-import { settlementInWords } from '../../src/domain/settlements/settlement-in-words';
 import type { Payment } from '../../src/generated/prisma/client';
 
 const NOW = new Date('2026-07-01T03:30:00Z');
@@ -222,31 +220,6 @@ describe('the division of a deposit', () => {
       ...{ how: 'refund', cents: 0 },
     });
     expect(refundedOf({ ...movements, credit: { amountCents: 500 }, refund })).toEqual({ how: 'credit', cents: 500 });
-  });
-
-  it.each([
-    ['completed', 'Charter completed: deposit divided between owner, taxes and commission'],
-    [REFUND_RULES.renterBreachNearStart, "Ended for the renter's breach near the charter: deposit to the owner (R1)"],
-    [REFUND_RULES.renterBreach, "Ended for the renter's breach: deposit to the platform (R2)"],
-    [REFUND_RULES.neverConfirmed, 'Never confirmed: deposit back to the renter (R3)'],
-    [REFUND_RULES.platformEnds, 'Ended by the platform, or unsafe: deposit back to the renter (R4)'],
-    [REFUND_RULES.providerEndsSoon, 'Canceled by owner or captain: deposit back to the renter (R5)'],
-    [REFUND_RULES.providerEnds, 'Canceled by owner or captain: deposit back to the renter, as refund or credit (R6)'],
-    [REFUND_RULES.renterEndsFreely, 'Canceled by the renter in time: deposit back to the renter (R7)'],
-    [REFUND_RULES.renterEnds, 'Canceled by the renter: deposit divided between owner, taxes and commission (R8)'],
-    [
-      REFUND_RULES.renterEndsLate,
-      'Canceled by the renter within 72 hours: deposit divided between owner, taxes and platform (R9)',
-    ],
-  ] as const)('is told to bookkeepers: %s', (rule, sentence) => {
-    expect(settlementInWords({ ...wholeRefund(500), rule }, 'refund')).toBe(sentence);
-    const choosing = { ...wholeRefund(500), rule, creditInstead: true };
-    expect(settlementInWords(choosing, 'refund')).toBe(`${sentence}; the renter takes the refund`);
-    expect(settlementInWords(choosing, null)).toBe(sentence);
-  });
-
-  it('is told as taken back where the charter is to come after all', () => {
-    expect(settlementInWords(null, null)).toBe('Charter to come after all: division of the deposit taken back');
   });
 });
 
