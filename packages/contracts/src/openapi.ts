@@ -83,7 +83,7 @@ export function openApiDocument(version: string): OpenApiDocument {
         'Boats, reservations, deposits and messages of the charter marketplace. Amounts are dollars unless a name ends in Cents, and but for the amount of POST /api/create-payment-intent, which is in cents as the card provider counts; moments are ISO 8601.',
     },
     servers: [{ url: '/' }],
-    tags: [...SERVICES, GATEWAY].map((name) => ({ name })),
+    tags: ([...SERVICES, GATEWAY] as const).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

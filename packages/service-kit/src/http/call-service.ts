@@ -1,5 +1,6 @@
 import {
   errorsOf,
+  isStream,
   type RouteDefinition,
   type RouteParams,
   type RouteRequest,
@@ -81,7 +82,8 @@ async function call<R extends RouteDefinition>(
   const answer = await answerOf(response);
   const shape = definition.responses[response.status];
   if (shape === undefined) throw failureOf(definition, response.status, answer);
-  const success = typeof shape === 'string' ? { data: undefined, error: undefined } : shape.safeParse(answer);
+  const isRead = shape !== 'empty' && !isStream(shape);
+  const success = isRead ? shape.safeParse(answer) : { data: undefined, error: undefined };
   if (success.error) throw new AppError('unavailable', { cause: success.error });
   return success.data as RouteResponse<R>;
 }
