@@ -51,7 +51,7 @@ const OWN: [script: string, person: string, boat: string][] = [
   ['Vietnamese', 'Nguyễn Thị Ngọc Ánh', 'Biển Đông'],
 ];
 
-const named = (fullName: string, person: Person | null): Person => ({ ...(person ?? FACTS.owner!), fullName });
+const named = (fullName: string, person: Person | null): Person | null => person && { ...person, fullName };
 const factsOf = (person: string, boat: string): DocumentFacts => ({
   ...FACTS,
   boat: { ...FACTS.boat, name: boat },

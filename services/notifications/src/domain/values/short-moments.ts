@@ -10,9 +10,10 @@ const YEAR = /, \d{4}\b/g;
 
 /** The same values with days and deadlines as an SMS has room for them: `Sat, Jul 4, 2026`, `Fri, Jul 3 at 2:00 p.m. EDT`. */
 export function shortMoments(values: Values): Values {
-  const days = DAYS.map((name) => [name, shortDay(values[name])]);
-  const deadlines = DEADLINES.map((name) => [name, shortDay(values[name])?.replace(YEAR, '')]);
-  return { ...values, ...Object.fromEntries([...days, ...deadlines]) };
+  const short = { ...values };
+  for (const name of DAYS) short[name] = shortDay(values[name]);
+  for (const name of DEADLINES) short[name] = shortDay(values[name])?.replace(YEAR, '');
+  return short;
 }
 
 function shortDay(text: string | undefined): string | undefined {
