@@ -4,7 +4,7 @@ import { gatheredTypeface, type GatheredTypeface } from './gathered-typeface';
 import { keepFew } from './keep-few';
 
 /** What one document may open, so that setting it is bounded. Two thousand Chinese signs of a newspaper are in some forty. */
-export const MOST = { files: 80, filesByWord: 24 } as const;
+const MOST = { files: 80, filesByWord: 24 } as const;
 /** Files that stay open for the next document. */
 const KEPT = { files: 4, filesByWord: MOST.filesByWord } as const;
 /** A typeface that has gathered so many glyphs is begun anew. */

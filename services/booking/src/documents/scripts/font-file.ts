@@ -47,14 +47,14 @@ export function openFontFile(path: string, weight: number): FontFile {
 
 function contoursOf({ commands }: Path, at: { scale: number; x: number; y: number }): Point[][] {
   const contours: Point[][] = [];
-  const point = (x = 0, y = 0, onCurve = true) => ({
-    ...{ x: Math.round((x + at.x) * at.scale), y: Math.round((y + at.y) * at.scale), onCurve },
-  });
+  const place = (x = 0, y = 0) => ({ x: Math.round((x + at.x) * at.scale), y: Math.round((y + at.y) * at.scale) });
+  const on = (x?: number, y?: number): Point => ({ ...place(x, y), onCurve: true });
+  const beside = (x?: number, y?: number): Point => ({ ...place(x, y), onCurve: false });
   for (const { command, args } of commands) {
     const [x, y, toX, toY] = args;
-    if (command === 'moveTo') contours.push([point(x, y)]);
-    else if (command === 'lineTo') contours.at(-1)?.push(point(x, y));
-    else if (command === 'quadraticCurveTo') contours.at(-1)?.push(point(x, y, false), point(toX, toY));
+    if (command === 'moveTo') contours.push([on(x, y)]);
+    else if (command === 'lineTo') contours.at(-1)?.push(on(x, y));
+    else if (command === 'quadraticCurveTo') contours.at(-1)?.push(beside(x, y), on(toX, toY));
   }
   return contours;
 }

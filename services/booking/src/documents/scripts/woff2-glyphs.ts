@@ -28,15 +28,15 @@ export function glyphsOf(table: Buffer): Glyphs {
   const [contours, points, flags, outlines, composites, boxes, instructions] = sizes.map((size) =>
     byteReader(reader.take(size)),
   ) as [ByteReader, ByteReader, ByteReader, ByteReader, ByteReader, ByteReader, ByteReader];
-  const hasBox = boxes.take(4 * Math.floor((count + 31) / 32));
+  const boxed = boxes.take(4 * Math.floor((count + 31) / 32));
   const streams = { contours, points, flags, outlines, composites, boxes, instructions };
   const parts: Buffer[] = [];
   const leftEdges: number[] = [];
   const loca = Buffer.alloc(4 * (count + 1));
   let offset = 0;
   for (let index = 0; index < count; index += 1) {
-    const box = ((hasBox[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
-    const glyph = glyphOf(streams, box);
+    const hasBox = ((boxed[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+    const glyph = glyphOf(streams, { hasBox });
     parts.push(glyph);
     leftEdges.push(glyph.length > 0 ? glyph.readInt16BE(2) : 0);
     offset += glyph.length;
@@ -45,7 +45,7 @@ export function glyphsOf(table: Buffer): Glyphs {
   return { glyf: Buffer.concat(parts), loca, leftEdges };
 }
 
-function glyphOf(streams: Streams, hasBox: boolean): Buffer {
+function glyphOf(streams: Streams, { hasBox }: { hasBox: boolean }): Buffer {
   const contours = streams.contours.int16();
   if (contours === 0) return Buffer.alloc(0);
   if (contours < 0) return compositeOf(streams);
