@@ -125,7 +125,12 @@ it('lets requests under way end before it stops, and takes no new ones', async (
 });
 
 async function listenRaw(port: number, text: string): Promise<Server> {
-  const server = createServer((socket) => socket.on('error', () => undefined).end(text));
+  const server = createServer((socket) =>
+    socket
+      .on('error', () => undefined)
+      .resume()
+      .end(text),
+  );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   expect((server.address() as AddressInfo).port).toBe(port);
   return server;

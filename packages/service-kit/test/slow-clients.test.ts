@@ -35,8 +35,10 @@ it('ends the connection of a client that does not read', async () => {
     response.once('close', () => (ended = true));
     response.end(Buffer.alloc(64 * 1024 * 1024));
   };
-  (await connectTo(answer, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')).pause();
+  const socket = await connectTo(answer, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  socket.pause();
   await eventually('its connection is ended', () => ended);
+  socket.destroy(); // who does not read does not hear of the end either
 });
 
 it('keeps the connection of a client that waits for an answer', async () => {
