@@ -14,12 +14,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generatePrisma } from './generate-prisma.mjs';
 import { install, ROOT } from './install.mjs';
 
 const SERVICES = readdirSync(join(ROOT, 'services'));
+/** What programs load, as Node has compiled it: beside the packages, so that no build takes it away. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'harbourline', 'compiled');
 
 /** What a workspace is built from, besides packages: the gateway serves the web app. */
 export const sourcesOf = (workspace) => (workspace === 'gateway' ? ['gateway', 'web'] : workspace ? [workspace] : []);
@@ -76,17 +78,34 @@ async function bundleWorkspace(workspace, output) {
   // Loaded late: on a fresh clone it is there only after the installation.
   const { build: bundle } = await import('esbuild');
   const source = join(ROOT, workspace, 'src');
-  const entries = [join(source, 'main.ts'), ...filesIn(join(source, 'commands')), ...filesIn(join(source, 'workers'))];
+  const others = [...filesIn(join(source, 'commands')), ...filesIn(join(source, 'workers'))];
+  const entryPoints = [
+    { in: join(source, 'main.ts'), out: 'program' },
+    ...others.map((file) => ({ in: file, out: relative(source, file).slice(0, -extname(file).length) })),
+  ];
   // What runs from there finds one bundle or the other at any moment.
   const next = `${output}-next`;
   rmSync(next, { recursive: true, force: true });
-  await bundle({ ...BUNDLED, entryPoints: entries, outdir: next, outbase: source });
+  await bundle({ ...BUNDLED, entryPoints, outdir: next });
+  writeFileSync(join(next, 'main.js'), mainOf(output));
   if (workspace.startsWith('services')) {
     cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(next, 'kit-migrations'), { recursive: true });
   }
   rmSync(output, { recursive: true, force: true });
   renameSync(next, output);
 }
+
+/**
+ * What runs the program: a start costs a quarter less of the processor if Node finds compiled what an earlier one has
+ * loaded, and reads no source maps but ours. Where the folder cannot be written to, Node compiles anew.
+ */
+const mainOf = (output) => `const { enableCompileCache, setSourceMapsSupport } = require('node:module');
+const { join } = require('node:path');
+
+setSourceMapsSupport(true, { nodeModules: false });
+enableCompileCache(join(__dirname, ${JSON.stringify(relative(output, COMPILED))}));
+require('./program.js');
+`;
 
 /** Our own packages become part of the bundle, all others stay where npm has put them. */
 export const workspacePackagesInside = {

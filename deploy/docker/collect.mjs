@@ -37,6 +37,8 @@ async function collect(workspace, target) {
     exportsOnly: true,
     // What each Node that we run on takes of a package's exports.
     conditions: ['node', 'module-sync'],
+    // A bundle names where Node keeps what it has compiled, which is of use on this machine alone.
+    ignore: 'node_modules/.cache/**',
     cache,
   });
   const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`)).flatMap(withData);

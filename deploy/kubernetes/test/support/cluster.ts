@@ -47,7 +47,7 @@ export async function openCluster(secrets: string): Promise<Cluster> {
     const { workspace } = process;
     const cwd = join(ROOT, ...(workspace === 'gateway' ? [] : ['services']), workspace);
     const child = fork(join(cwd, 'dist', 'main.js'), process.args, {
-      ...{ cwd, env, execArgv: ['--enable-source-maps'] },
+      ...{ cwd, env, execArgv: [] },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     started.push(child);

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { SERVICES, type ServiceName } from '@harbourline/contracts';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
 import { seedDemoApart } from '../demo/seed-demo-apart';
@@ -39,15 +38,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** A plan with what all processes have. */
-function withMore(
-  plan: ProcessPlan,
-  { root, nodeOptions }: { root: string; nodeOptions: readonly string[] },
-): ProcessPlan {
-  const env = { ...compileCache(root), ...plan.env };
-  return { ...plan, env, nodeOptions: [...(plan.nodeOptions ?? []), ...nodeOptions] };
-}
-
 /** Starts the whole system on this machine. Settles when a person can use it. */
 export async function startStack({
   root,
@@ -76,7 +66,8 @@ export async function startStack({
       pids.set(plan.name, pid);
       published?.publish();
     };
-    const process = await supervise({ ...withMore(plan, { root, nodeOptions }), onRunning, say });
+    const options = [...(plan.nodeOptions ?? []), ...nodeOptions];
+    const process = await supervise({ ...plan, nodeOptions: options, onRunning, say });
     running.push(process);
     return process.facts;
   };
@@ -131,11 +122,6 @@ export async function startStack({
     await stop();
     throw error;
   }
-}
-
-/** What a start has compiled is kept for the next one, beside the packages that most of it comes from. */
-function compileCache(root: string): { NODE_COMPILE_CACHE: string } {
-  return { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'harbourline', 'compiled') };
 }
 
 /** @throws where a system runs on the same data. */

@@ -114,7 +114,7 @@ function launch({ name, script, parameters = [], nodeOptions = [], env = {}, log
   const log = openLog(logDir, name);
   const child = fork(script, parameters, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR, ...env },
-    execArgv: ['--enable-source-maps', ...nodeOptions],
+    execArgv: [...nodeOptions],
     stdio: ['ignore', log ?? 'ignore', log ?? 'ignore', 'ipc'],
     // A group of its own: Ctrl-C reaches the supervisor alone, which stops everything in order.
     detached: true,

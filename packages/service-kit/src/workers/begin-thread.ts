@@ -4,8 +4,11 @@ import type { Answer, Worker } from './worker';
 
 /** A thread of this process with limited JavaScript memory. For our own code, working on input that was checked. */
 export function beginThread(file: string, { heapMb }: { heapMb: number }): Worker {
-  // The thread gets an empty environment, because it needs no keys.
-  const thread = new Thread(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+  const thread = new Thread(file, {
+    env: {}, // it needs no keys
+    execArgv: ['--enable-source-maps'],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
   const asking = new Asking();
   thread.on('message', (answer: Answer) => asking.answered(answer));
   thread.on('error', (error) =>
