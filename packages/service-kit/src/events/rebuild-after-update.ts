@@ -11,7 +11,7 @@ import { SourceUnreachable, type Transport } from './transport';
 /** The name of the lease: one replica rebuilds for all. */
 export const REBUILDING = 'rebuilding';
 /** After an update it is rebuilt a second time so much later, when no replica of the release before is left. */
-const AGAIN_AFTER = `interval '1 hour'`;
+const AGAIN_AFTER = 'make_interval(hours => 1)';
 const STANDBY_MS = 1_000;
 /** How long it waits until it looks again: after it was done, and after it failed, which may be for want of a source. */
 const LOOK_EVERY_MS = 60_000;
