@@ -2,7 +2,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { dashboardLabel, dashboardPath } from '../features/session/role-targets';
-import { useText as useSessionText } from '../features/session/words';
+import { useText as useSessionText } from '../features/session/header-words';
 import { useLogout } from '../features/session/use-logout';
 import { useSession } from '../features/session/use-session';
 import { Button, IconButton, LinkButton } from '../shared/ui/button';

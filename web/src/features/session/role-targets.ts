@@ -1,5 +1,5 @@
 import type { KnownUser } from './session-slice';
-import { text } from './words';
+import { text } from './header-words';
 
 const HAS_DASHBOARD = /^(owner|renter|captain|admin)$/;
 

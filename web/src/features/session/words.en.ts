@@ -1,13 +1,4 @@
 export const en = {
-  loginOrRegister: 'Login / Register',
-  dashboard: {
-    renter: 'Renter Dashboard',
-    owner: 'Owner Dashboard',
-    captain: 'Captain Dashboard',
-    admin: 'Admin Dashboard',
-  },
-  logout: 'Logout',
-  logoutFailed: 'You are still signed in',
   signIn: 'Sign In',
   createAccount: 'Create Account',
   accountTabs: 'Sign in or create an account',
