@@ -67,11 +67,11 @@ function begin({ as = 'guest', person }: Viewer): AppStore {
   const user = as === 'guest' ? null : aPerson(as, person);
   callAs(user?.role ?? null);
   answer(currentSession, { user, renewable: false });
-  writeStoredUser(localStorage, user);
+  writeStoredUser(window, user);
   const store = makeStore();
   stores.push(store);
-  store.dispatch(sessionRemembered(readStoredUser(localStorage)));
-  startSession(store, { local: localStorage, tab: sessionStorage });
+  store.dispatch(sessionRemembered(readStoredUser(window)));
+  startSession(store, window);
   return store;
 }
 

@@ -2,36 +2,48 @@ import { afterSignIn, dashboardLabel, dashboardPath } from '../src/features/sess
 import { safeNext } from '../src/features/session/safe-next';
 import { readStoredUser, writeStoredUser } from '../src/features/session/stored-user';
 
-function storageWith(user?: string) {
+function keeperWith(user?: string) {
   const values = new Map(user === undefined ? [] : [['user', user]]);
   return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
+    localStorage: {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    },
   };
 }
 
 describe('the stored user', () => {
   it('is read back as it was written', () => {
-    const storage = storageWith();
-    writeStoredUser(storage, { id: 7, role: 'captain', fullName: 'Jo' });
-    expect(readStoredUser(storage)).toEqual({ id: 7, role: 'captain', fullName: 'Jo' });
+    const keeper = keeperWith();
+    writeStoredUser(keeper, { id: 7, role: 'captain', fullName: 'Jo' });
+    expect(readStoredUser(keeper)).toEqual({ id: 7, role: 'captain', fullName: 'Jo' });
   });
 
   it('is id, role and name, whatever else is known or was written once', () => {
     const whole = { id: 7, role: 'captain' as const, fullName: 'Jo', phone: '+14165550105', email: 'jo@example.com' };
-    const storage = storageWith(JSON.stringify(whole));
-    expect(readStoredUser(storage)).toEqual({ id: 7, role: 'captain', fullName: 'Jo' });
-    writeStoredUser(storage, whole);
-    expect(storage.getItem('user')).toBe('{"id":7,"role":"captain","fullName":"Jo"}');
+    const keeper = keeperWith(JSON.stringify(whole));
+    expect(readStoredUser(keeper)).toEqual({ id: 7, role: 'captain', fullName: 'Jo' });
+    writeStoredUser(keeper, whole);
+    expect(keeper.localStorage.getItem('user')).toBe('{"id":7,"role":"captain","fullName":"Jo"}');
+  });
+
+  it('is nobody where the browser keeps nothing of ours', () => {
+    const closed = {
+      get localStorage(): never {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    writeStoredUser(closed, { id: 7, role: 'captain', fullName: 'Jo' });
+    expect(readStoredUser(closed)).toBeNull();
   });
 
   it.each(['{', 'null', '"x"', '{"id":7}', '{"role":"renter"}', '{"id":7,"role":"pirate"}'])(
     'is removed when it is %s',
     (text) => {
-      const storage = storageWith(text);
-      expect(readStoredUser(storage)).toBeNull();
-      expect(storage.getItem('user')).toBeNull();
+      const keeper = keeperWith(text);
+      expect(readStoredUser(keeper)).toBeNull();
+      expect(keeper.localStorage.getItem('user')).toBeNull();
     },
   );
 });

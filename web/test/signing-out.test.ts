@@ -70,7 +70,7 @@ async function openVisit(user: typeof RORY | null) {
   const tab = storageWith(DRAFT);
   const store = makeStore({ session: { ...signedOut, user } });
   if (!user) answers['/api/auth/session'] = NOBODY;
-  startSession(store, { local, tab });
+  startSession(store, { localStorage: local, sessionStorage: tab });
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   await settled(store.dispatch(creditsApi.endpoints.ownCredits.initiate()));
   return {

@@ -64,10 +64,10 @@ function App({ store, drawnIn, first, onDrawn }: Props) {
 
 /** Pages that were drawn on the server know nobody: who was here last time is shown from now on. */
 function begin(store: AppStore): void {
-  store.dispatch(sessionRemembered(readStoredUser(localStorage)));
+  store.dispatch(sessionRemembered(readStoredUser(window)));
   document.documentElement.removeAttribute('data-known');
   startLive(store);
-  startSession(store, { local: localStorage, tab: sessionStorage });
+  startSession(store, window);
 }
 
 async function firstPage(): Promise<Shown> {
