@@ -12,6 +12,7 @@ import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
 import { boatApi, useBoatQuery } from '../shared/api/boat-api';
 import { type Prepare, together } from '../shared/api/prepare';
+import { serverNow } from '../shared/lib/server-time';
 import { useOwnHold } from '../shared/lib/use-own-hold';
 import { onSight } from '../shared/ui/on-demand';
 import { Page as PageFrame } from '../shared/ui/page';
@@ -43,15 +44,16 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const when = readWhen(search);
   const reserve = useRef<HTMLDivElement>(null);
+  const account = useRef<HTMLDivElement>(null);
   const state: unknown = useLocation().state;
-  const { user } = useSession();
+  const { user, checked } = useSession();
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
-  const own = useOwnHold(boat?.id, user?.id);
+  const own = useOwnHold(boat?.id, checked ? user?.id : undefined);
   useCountView(boat?.id);
 
   if (boat) {
-    const { title, description } = boatHead(boat, when, new Date());
+    const { title, description } = boatHead(boat, when, serverNow());
     return (
       <PageFrame title={title} description={description}>
         <BoatDetail
@@ -79,9 +81,15 @@ export function Page() {
             />
           }
           reviews={<BoatReviews key={boat.id} boat={boat} />}
-          account={user ? undefined : <BoatAccountBox />}
+          account={
+            user ? undefined : (
+              <div ref={account} id="create-account">
+                <BoatAccountBox isAvailable={boat.isAvailable} />
+              </div>
+            )
+          }
         />
-        <StickyBar instead={reserve}>
+        <StickyBar key={String(user === null)} instead={reserve} or={account}>
           <ReserveLine boat={boat} role={user?.role ?? null} when={when} />
         </StickyBar>
       </PageFrame>

@@ -8,6 +8,7 @@ import { LinkedText } from '../../shared/i18n/linked-text';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import type { ToldSpan } from '../../shared/charter-time/told-span';
 import { formatMoney } from '../../shared/lib/money';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button, LinkButton, PlainLinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { boatPrice } from './boat-price';
@@ -31,7 +32,7 @@ interface Props {
 /** The price, and the way to a reservation. */
 export function ReserveCard({ boat, role, when, own, question }: Props) {
   const t = useText();
-  const price = boatPrice(boat, when, new Date());
+  const price = boatPrice(boat, when, serverNow());
   const { date } = when;
   return (
     <Card as="aside" className={styles.card}>
@@ -91,7 +92,7 @@ export function ReserveCard({ boat, role, when, own, question }: Props) {
 export function ReserveLine({ boat, role, when }: Pick<Props, 'boat' | 'role' | 'when'>) {
   const t = useText();
   const state: unknown = useLocation().state;
-  const price = boatPrice(boat, when, new Date());
+  const price = boatPrice(boat, when, serverNow());
   const rate = formatMoney(price.rate);
   const refusal = refusalFor(boat, role);
   return (
@@ -128,9 +129,16 @@ function ReserveAction({ boat, role, when }: Pick<Props, 'boat' | 'role' | 'when
           {t(refusal)}
         </Button>
         {role === null && (
-          <a href="#account" className={styles.signIn}>
-            {t('detail.signIn')}
-          </a>
+          <p className={styles.signIn}>
+            <LinkedText
+              links={{
+                account: (label) => <a href="#account">{label}</a>,
+                create: (label) => <a href="#create-account">{label}</a>,
+              }}
+            >
+              {t('detail.signIn')}
+            </LinkedText>
+          </p>
         )}
       </div>
     );

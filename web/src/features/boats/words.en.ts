@@ -114,7 +114,7 @@ export const en = {
     reserveShort: 'Reserve',
     signInShort: 'Sign in',
     onlyRenters: 'Only Renters Can Reserve',
-    signIn: 'Sign in or create an account',
+    signIn: '<account>Sign in</account> or <create>create an account</create>',
     signInToReserve: 'Sign In to Reserve',
     notBookable: 'Not available right now',
     steps: {

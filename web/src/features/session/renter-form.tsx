@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { SessionUser } from '@harbourline/contracts';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/fields';
@@ -12,7 +13,7 @@ import { useAccountCall } from './use-account-call';
 const EMPTY = { fullName: '', email: '', phone: '', password: '', agreesToTerms: false };
 
 /** The short registration beside a boat: always a renter. */
-export function RenterForm() {
+export function RenterForm({ onDone }: { onDone?: (user: SessionUser) => unknown }) {
   const t = useText();
   const form = useForm({ resolver: zodResolver(renterSchema), defaultValues: EMPTY });
   const [register, { isLoading }] = useRegisterMutation();
@@ -22,7 +23,7 @@ export function RenterForm() {
     <Form
       form={form}
       label={t('createAccount')}
-      onSubmit={(values) => report(() => register({ ...values, role: 'renter' }).unwrap())}
+      onSubmit={(values) => report(() => register({ ...values, role: 'renter' }).unwrap(), onDone)}
     >
       <PersonFields nameLabel={t('field.fullName')} />
       <PasswordField

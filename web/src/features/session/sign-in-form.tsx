@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { SessionUser } from '@harbourline/contracts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button';
@@ -10,7 +11,13 @@ import { useText } from './words';
 import { useLoginMutation } from './session-api';
 import { useAccountCall } from './use-account-call';
 
-export function SignInForm({ place }: { place: AccountPlace }) {
+interface Props {
+  place: AccountPlace;
+  /** Called once somebody has signed in. */
+  onDone?: (user: SessionUser) => unknown;
+}
+
+export function SignInForm({ place, onDone }: Props) {
   const t = useText();
   const resolver = useMemo(() => zodResolver(signInSchema(place)), [place]);
   const form = useForm({ resolver, defaultValues: { phone: '', password: '' } });
@@ -18,7 +25,7 @@ export function SignInForm({ place }: { place: AccountPlace }) {
   const report = useAccountCall(place, 'signedIn', form);
 
   return (
-    <Form form={form} label={t('signIn')} onSubmit={(values) => report(() => login(values).unwrap())}>
+    <Form form={form} label={t('signIn')} onSubmit={(values) => report(() => login(values).unwrap(), onDone)}>
       <TextField
         name="phone"
         label={t('field.phone')}

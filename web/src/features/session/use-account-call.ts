@@ -1,3 +1,4 @@
+import type { SessionUser } from '@harbourline/contracts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../shared/api/api-error';
 import { showFieldErrors } from '../../shared/ui/form';
@@ -14,11 +15,12 @@ export function useAccountCall<Values extends FieldValues>(
   outcome: Outcome,
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
 ) {
-  return async (makeCall: () => Promise<unknown>) => {
+  return async (makeCall: () => Promise<SessionUser>, onDone?: (user: SessionUser) => unknown) => {
     try {
-      await makeCall();
+      const user = await makeCall();
       const key = `${place}.${outcome}` as const;
       showToast({ tone: 'success', title: text(`${key}.title`), description: text(`${key}.text`) });
+      await onDone?.(user);
     } catch (error) {
       showFieldErrors(form, error, { phone_taken: 'phone' as Path<Values>, email_taken: 'email' as Path<Values> });
       const key = `${place}.${FAILURE[outcome]}` as const;

@@ -2,14 +2,15 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import styles from './sticky-bar.module.css';
 
 interface Props {
-  /** While it is on screen there is no need for the bar. */
+  /** While it, or the other, is on screen there is no need for the bar. */
   instead: RefObject<HTMLElement | null>;
+  or?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** On small screens at the lower edge: what matters of something that is further up or down. Last on its page. */
-export function StickyBar({ instead, children }: Props) {
-  const isOnScreen = useIsOnScreen(instead);
+export function StickyBar({ instead, or = instead, children }: Props) {
+  const isOnScreen = useIsOnScreen(instead, or);
   return (
     <div className={styles.bar} hidden={isOnScreen}>
       {children}
@@ -17,13 +18,16 @@ export function StickyBar({ instead, children }: Props) {
   );
 }
 
-function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
+function useIsOnScreen(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
-    observer.observe(element.current);
+    const onScreen = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) onScreen[isIntersecting ? 'add' : 'delete'](target);
+      setOnScreen(onScreen.size > 0);
+    });
+    for (const { current } of [one, other]) if (current) observer.observe(current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [one, other]);
   return isOnScreen;
 }
