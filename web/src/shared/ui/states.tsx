@@ -27,14 +27,19 @@ export function SpinnerLine({ label }: { label: string }) {
   );
 }
 
-/** A grey stand-in of the given size; `ratio` such as "5 / 3" instead of a height. */
+/** A grey stand-in of the given size; `ratio` such as "5 / 3" instead of a height, which Radix gives to whatever is empty. */
 export function Skeleton({ width, height, ratio }: { width?: string; height?: string; ratio?: string }) {
   return (
     <span
       aria-hidden
       data-inline-skeleton
       className="rt-Skeleton"
-      style={{ width: width ?? '100%', height, aspectRatio: ratio, borderRadius: 'var(--round)' }}
+      style={{
+        width: width ?? '100%',
+        height: height ?? (ratio && 'auto'),
+        aspectRatio: ratio,
+        borderRadius: 'var(--round)',
+      }}
     />
   );
 }
