@@ -71,6 +71,6 @@ export function onSight<Props extends object>(load: Load<Props>, room: string): 
       observer.observe(place.current);
       return () => observer.disconnect();
     }, []);
-    return Component ? <Component {...props} /> : <div ref={place} style={{ minHeight: room }} />;
+    return Component ? <Component {...props} /> : <div ref={place} data-unseen style={{ minHeight: room }} />;
   };
 }
