@@ -2,6 +2,7 @@ import { AMENITIES, type BoatView, boatCreation, updateBoat } from '@harbourline
 import { localDateOf, ratesAhead, zoneOf } from '@harbourline/policy';
 import { z } from 'zod';
 import type { City } from '../../shared/config/site';
+import { serverNow } from '../../shared/lib/server-time';
 import { text } from './words';
 
 export const MAX_PHOTOS = 30;
@@ -26,7 +27,7 @@ export const listingSchema = ({ isNew }: { isNew: boolean }): z.ZodType<Listing,
 const KNOWN: readonly string[] = Object.values(AMENITIES).flat();
 
 /** What the form begins with: the listing as it stands, or what a new one usually has. */
-export function startingValues(boat: BoatView | undefined, ownerId: number | undefined, now = new Date()) {
+export function startingValues(boat: BoatView | undefined, ownerId: number | undefined, now = serverNow()) {
   return {
     ownerId: boat?.ownerId ?? ownerId ?? '',
     boatName: boat?.boatName ?? '',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
+import { serverNow } from '../../shared/lib/server-time';
 import { IconButton } from '../../shared/ui/button';
 import { IntegerField } from '../../shared/ui/fields';
 import form from '../../shared/ui/form.module.css';
@@ -20,7 +21,7 @@ export function PricingTab() {
     fieldState,
   } = useController<ListingValues, 'customRates'>({ name: 'customRates' });
   const city = useWatch<ListingValues, 'city'>({ name: 'city' });
-  const today = localDateOf(new Date(), zoneOf(city || 'Toronto'));
+  const today = localDateOf(serverNow(), zoneOf(city || 'Toronto'));
   const rates = value ?? {};
   const ahead = Object.entries(ratesAhead(rates, today)).sort(([one], [other]) => one.localeCompare(other));
 

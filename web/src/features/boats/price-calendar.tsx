@@ -6,6 +6,7 @@ import { businessTerms } from '../../shared/config/business-terms';
 import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
 import { formatDayOfYear } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Calendar } from '../../shared/ui/calendar';
 import { useBoatCalendarQuery } from './boats-api';
@@ -30,7 +31,7 @@ const DaysOfMonth = createContext<Days>(new Map());
 /** A month of the boat's days: which are free, and what an hour costs on each. Anybody may look. */
 export function PriceCalendar({ boat, date, onChoose }: Props) {
   const t = useText();
-  const first = firstCharterDay(earliestStart(new Date(), businessTerms.noticeHours), boat.zone);
+  const first = firstCharterDay(earliestStart(serverNow(), businessTerms.noticeHours), boat.zone);
   const [month, setMonth] = useState(() => toCalendar(date !== undefined && date > first ? date : first));
   const query = useBoatCalendarQuery({ boatId: boat.id, month: fromCalendar(month).slice(0, 7) });
   const shown = query.currentData?.days;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import type { City } from '../../shared/config/site';
 import { businessTerms } from '../../shared/config/business-terms';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import { useText } from './when-words';
@@ -45,7 +46,7 @@ export function WhenDialog({ when, city, onChange, onClose }: Props) {
       <WhenFields
         when={draft}
         city={city}
-        first={firstCharterDay(earliestStart(new Date(), businessTerms.noticeHours), zoneOf(city ?? 'Toronto'))}
+        first={firstCharterDay(earliestStart(serverNow(), businessTerms.noticeHours), zoneOf(city ?? 'Toronto'))}
         onChange={setDraft}
       />
     </Dialog>

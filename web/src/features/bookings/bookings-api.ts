@@ -25,6 +25,7 @@ import type { z } from 'zod';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
+import { serverNow } from '../../shared/lib/server-time';
 import { toCome } from './booking-tabs';
 
 const AT_ONCE = 25;
@@ -67,7 +68,7 @@ export const CHANGES_BOOKING = ['Bookings', 'Booking', 'Availability', 'Credits'
 
 function reaches(found: readonly BookingView[], to: string, next: number): boolean {
   const last = found.at(-1);
-  return last !== undefined && new Date(last.startDate) >= new Date(to) && toCome(found, new Date()).length >= next;
+  return last !== undefined && new Date(last.startDate) >= new Date(to) && toCome(found, serverNow()).length >= next;
 }
 
 export const bookingsApi = api.injectEndpoints({

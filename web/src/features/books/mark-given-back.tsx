@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import { formatMoney } from '../../shared/lib/money';
+import { serverNow } from '../../shared/lib/server-time';
 import { TextField } from '../../shared/ui/fields';
 import { showFieldErrors } from '../../shared/ui/form';
 import { reportOutcome } from '../../shared/ui/report-outcome';
@@ -21,7 +22,7 @@ const schema = z.object({
 /** Books that a deposit was given back by hand. */
 export function MarkGivenBack({ refund: { bookingId, boatTitle, outstanding } }: { refund: ManualRefund }) {
   const t = useText();
-  const [today] = useState(() => localDateOf(new Date(), zoneOf('Toronto')));
+  const [today] = useState(() => localDateOf(serverNow(), zoneOf('Toronto')));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { givenBackOn: today, reference: '' } });
   const [mark] = useMarkGivenBackMutation();
   const { keyFor, settle } = useIdempotencyKey();

@@ -1,4 +1,5 @@
 import { localDateOf, zoneOf } from '@harbourline/policy';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useLicensesQuery } from './captain-api';
@@ -8,7 +9,7 @@ import { useText } from './words';
 export function LicenseReminder({ captainId, onShowLicenses }: { captainId: number; onShowLicenses: () => void }) {
   const t = useText();
   const { data } = useLicensesQuery(captainId);
-  const today = localDateOf(new Date(), zoneOf('Toronto'));
+  const today = localDateOf(serverNow(), zoneOf('Toronto'));
   if (!data || data.licenses.every(({ acceptedUntil }) => acceptedUntil !== null && acceptedUntil >= today))
     return null;
   return (

@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '../../shared/api/api-error';
 import { useHoldQuery, useReleaseHoldMutation } from '../../shared/api/holds-api';
 import { formatMoney } from '../../shared/lib/money';
 import { type PendingBooking, readPendingBooking, removePendingBooking } from '../../shared/lib/pending-booking';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Countdown } from '../../shared/ui/countdown';
 import { showToast } from '../../shared/ui/toast';
@@ -19,7 +20,7 @@ interface Props {
 /** Reminds the renter, wherever they are, of a boat that is held for them but not paid for. */
 export function HoldBar({ renterId, isKnown }: Props) {
   const [pending, setPending] = useState(() => readPendingBooking(renterId));
-  const isOpen = pending && new Date(pending.expiresAt) > new Date();
+  const isOpen = pending && new Date(pending.expiresAt) > serverNow();
   return isOpen ? <OpenHold pending={pending} isKnown={isKnown} onGone={() => setPending(null)} /> : null;
 }
 

@@ -6,6 +6,7 @@ import { useLazyOwnCreditsQuery } from '../../shared/api/credits-api';
 import { availableCredit } from '../../shared/lib/credit-sums';
 import { formatDay } from '../../shared/lib/dates';
 import { type PendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
+import { serverNow } from '../../shared/lib/server-time';
 import { dismissFailure, showToast } from '../../shared/ui/toast';
 import {
   type CardIntent,
@@ -42,7 +43,7 @@ export function useCheckout(pending: PendingBooking) {
     try {
       const config = await loadConfig().unwrap();
       if (!config.configured || !config.publishableKey) return setStage({ name: 'unavailable' });
-      const mayUse = isCreditOpen(pending, new Date());
+      const mayUse = isCreditOpen(pending, serverNow());
       const available = mayUse ? availableCredit(await loadCredits().unwrap()) : 0;
       if (available > 0) return setStage({ name: 'offer credit', config, available });
       await startPayment(config, { useCredit: false });

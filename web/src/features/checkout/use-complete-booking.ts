@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import { deadlineInWords } from '../../shared/booking/deadline-in-words';
 import { standingOfBooking } from '../../shared/booking/standing-of-booking';
 import { type PendingBooking, removePendingBooking } from '../../shared/lib/pending-booking';
+import { serverNow } from '../../shared/lib/server-time';
 import { showToast } from '../../shared/ui/toast';
 import { useCreateBookingMutation } from './checkout-api';
 import { text } from './words';
@@ -23,7 +24,7 @@ export function useCompleteBooking(pending: PendingBooking) {
       const booking = await createBooking({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
       removePendingBooking(pending);
-      const turn = deadlineInWords(booking, standingOfBooking(booking, new Date()), 'renter')?.title;
+      const turn = deadlineInWords(booking, standingOfBooking(booking, serverNow()), 'renter')?.title;
       showToast({
         tone: 'success',
         title: text('paid.title'),

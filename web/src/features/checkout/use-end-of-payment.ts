@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { useLazyHoldQuery } from '../../shared/api/holds-api';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
+import { serverNow } from '../../shared/lib/server-time';
 import { showToast } from '../../shared/ui/toast';
 import { text } from './words';
 import type { FinalOutcome } from './payment-outcome';
@@ -10,6 +12,7 @@ import { useCompleteBooking } from './use-complete-booking';
 /** How a checkout ends: with what the provider says of the payment, or with the time that the boat is held. */
 export function useEndOfPayment(pending: PendingBooking, stage: Stage, setStage: (stage: Stage) => void) {
   const { complete, leaveProcessing } = useCompleteBooking(pending);
+  const [askHold] = useLazyHoldQuery();
   const isBusy = useRef(false);
 
   /** Goes on from what the provider said. */
@@ -24,10 +27,21 @@ export function useEndOfPayment(pending: PendingBooking, stage: Stage, setStage:
     setStage({ name: 'booking failed', paymentIntentId });
   }
 
-  /** The time is up; unless this very payment has just been made, here or in another tab, nothing was charged. */
+  /** The server's word: its answer also corrects what this browser takes for the time. */
+  async function isHeld(): Promise<boolean> {
+    const { data: hold } = await askHold(pending.holdId);
+    return hold !== undefined && new Date(hold.expiresAt) > serverNow();
+  }
+
+  /**
+   * The time seems to be up. Once the server says so too, and unless this very payment has just been made, here or in
+   * another tab, nothing was charged.
+   */
   async function expire(): Promise<void> {
-    if (stage.name === 'offer credit') return setStage({ name: 'expired' });
-    if (isBusy.current || stage.name !== 'pay') return;
+    const isOffered = stage.name === 'offer credit';
+    if (!isOffered && (isBusy.current || stage.name !== 'pay')) return;
+    if (await isHeld()) return;
+    if (isOffered) return setStage({ name: 'expired' });
     const { config, intent } = stage;
     const outcome = await readIntent(config, intent).catch(() => null);
     if (isBusy.current) return;
@@ -38,7 +52,7 @@ export function useEndOfPayment(pending: PendingBooking, stage: Stage, setStage:
   /** Nothing takes the form away while a card is being charged. */
   function setBusy(busy: boolean): void {
     isBusy.current = busy;
-    if (!busy && new Date(pending.expiresAt) <= new Date()) void expire();
+    if (!busy && new Date(pending.expiresAt) <= serverNow()) void expire();
   }
 
   return { complete, finish, expire, setBusy };

@@ -2,6 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { MessagesSquare } from 'lucide-react';
 import { hasMessages } from '@harbourline/policy';
 import { standingOfBooking } from '../../shared/booking/standing-of-booking';
+import { serverNow } from '../../shared/lib/server-time';
 import { LinkButton } from '../../shared/ui/button';
 import { UnreadBadge } from './unread-badge';
 import { useText } from './words';
@@ -15,7 +16,7 @@ interface Props {
 export function ConversationLink({ booking, unread }: Props) {
   const t = useText();
   const { id } = booking;
-  if (!hasMessages(standingOfBooking(booking, new Date()))) return null;
+  if (!hasMessages(standingOfBooking(booking, serverNow()))) return null;
   return (
     <LinkButton tone="quiet" size="2" to={`/bookings/${id}/conversation`}>
       <MessagesSquare aria-hidden size={16} />

@@ -1,4 +1,5 @@
 import { captainTabOf, type CaptainTab, type OwnerTab, ownerTabOf } from '@harbourline/policy';
+import { serverNow } from '../../shared/lib/server-time';
 import { useUnreadQuery } from './conversations-api';
 
 export interface UnreadCounts {
@@ -12,7 +13,7 @@ export interface UnreadCounts {
 export function useUnread(): UnreadCounts {
   const { data = [] } = useUnreadQuery();
   const sumOf = (those: typeof data) => those.reduce((sum, { unread }) => sum + unread, 0);
-  const now = new Date();
+  const now = serverNow();
   return {
     of: (bookingId) => data.find((each) => each.bookingId === bookingId)?.unread ?? 0,
     on: (tab) => sumOf(data.filter((booking) => ownerTabOf(booking) === tab)),

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
 import { formatDateTime } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Stack } from '../../shared/ui/stack';
 import type { OpenAct } from './acts-open';
@@ -31,7 +32,7 @@ export function Balance({ view: { balance, balanceDue }, booking, side, open, qu
     ({ bookingId, act: { act } }) => bookingId === booking.id && (act === 'mark-balance' || act === 'confirm-balance'),
   );
   const waits = isWaiting && <p className={styles.soft}>{t('balance.waits')}</p>;
-  const tapped = () => ({ id: newKey(), at: new Date().toISOString() });
+  const tapped = () => ({ id: newKey(), at: serverNow().toISOString() });
   if (balance)
     return (
       <Stack gap={4}>

@@ -2,6 +2,7 @@ import type { BoardAct } from '@harbourline/policy';
 import { boardInWords } from '@harbourline/policy/words';
 import { useId, useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Stack } from '../../shared/ui/stack';
 import { PlainTextArea } from '../../shared/ui/plain-fields';
@@ -37,7 +38,7 @@ export function BoardForm({ act, booking, side, queue, onDone }: Props) {
 
   function goOn() {
     setMissed(isCheckIn && !isSeen);
-    if (!isCheckIn || isSeen) setAt(new Date());
+    if (!isCheckIn || isSeen) setAt(serverNow());
   }
 
   async function record(made: Date, renterAgreed: RenterAgreed | undefined) {

@@ -2,6 +2,7 @@ import type { DockView } from '@harbourline/contracts';
 import type { BoardAct } from '@harbourline/policy';
 import { useRef, useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Stack } from '../../shared/ui/stack';
 import type { OpenAct } from './acts-open';
@@ -82,7 +83,7 @@ function Agree({ recordId, queue }: { recordId: string; queue: OwnQueue }) {
         isMain
         label={t('agree.name')}
         action={t('agree.action')}
-        onTap={(name) => queue.add({ act: 'agree', id: newKey(), at: new Date().toISOString(), recordId, name })}
+        onTap={(name) => queue.add({ act: 'agree', id: newKey(), at: serverNow().toISOString(), recordId, name })}
       />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { type BoardAct, isSameName, OBJECTION_HOURS } from '@harbourline/policy'
 import { agreedText } from '@harbourline/policy/words';
 import { useEffect, useRef, useState } from 'react';
 import { formatTimeInZone } from '../../shared/lib/dates';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { PlainTextField } from '../../shared/ui/plain-fields';
@@ -103,7 +104,7 @@ function AgreedHere({ renter, onAgreed }: Pick<Props, 'renter'> & { onAgreed: (a
         faultOf={(name) =>
           renter === undefined || isSameName(name, renter) ? undefined : t('review.otherName', { name: renter })
         }
-        onTap={(name) => onAgreed({ name, at: new Date().toISOString() })}
+        onTap={(name) => onAgreed({ name, at: serverNow().toISOString() })}
       />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { newKey } from './idempotency-key';
 import { fetchWithProgress } from './fetch-with-progress';
 import { takeGivenAnswer } from './given-answers';
 import { receivedFile } from './received-file';
+import { noteServerTime } from '../lib/server-time';
 import { traceUserActions } from './user-actions';
 
 /** The cookies no longer stand for anybody. */
@@ -98,10 +99,12 @@ function toRequest(
 
 async function send(fetchFn: typeof fetch, request: PreparedRequest, signal: AbortSignal): Promise<Answer> {
   const { url, init, onProgress, onFile } = request;
+  const sentAt = Date.now();
   try {
     const response = await (onProgress
       ? fetchWithProgress(url, { ...init, signal }, onProgress)
       : fetchFn(url, { ...init, signal }));
+    noteServerTime(response.headers.get('date'), sentAt);
     if (!response.ok) return { error: await toApiError(response) };
     if (onFile) {
       onFile(await receivedFile(response));

@@ -25,4 +25,4 @@ const holdsApi = api.injectEndpoints({
   }),
 });
 
-export const { useHoldQuery, useCreateHoldMutation, useReleaseHoldMutation } = holdsApi;
+export const { useHoldQuery, useLazyHoldQuery, useCreateHoldMutation, useReleaseHoldMutation } = holdsApi;

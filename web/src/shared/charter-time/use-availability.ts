@@ -10,6 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import { businessTerms } from '../config/business-terms';
 import { monthRange, toCalendar } from '../lib/calendar-dates';
+import { serverNow } from '../lib/server-time';
 import { useAvailabilityQuery } from './availability-api';
 import { spanOf, type ToldSpan } from './told-span';
 
@@ -22,7 +23,7 @@ interface Boat {
 /** When the boat is free: in the month on screen, and in that of the chosen date. `own` is not in the renter's way. */
 export function useAvailability(boat: Boat, date: string, own: ToldSpan | null) {
   const [month, setMonth] = useState(() =>
-    toCalendar(date || localDateOf(earliestStart(new Date(), businessTerms.noticeHours), boat.zone)),
+    toCalendar(date || localDateOf(earliestStart(serverNow(), businessTerms.noticeHours), boat.zone)),
   );
   const onScreen = useMonth(boat, month, own);
   const { rules: dateRules, isKnown: isDateKnown } = useMonth(boat, date ? toCalendar(date) : month, own);
@@ -32,7 +33,7 @@ export function useAvailability(boat: Boat, date: string, own: ToldSpan | null) 
     ...onScreen,
     month,
     setMonth,
-    today: localDateOf(new Date(), boat.zone),
+    today: localDateOf(serverNow(), boat.zone),
     first,
     firstStart: useMemo(
       () =>
@@ -55,7 +56,7 @@ function useMonth({ id, zone, minimumHours }: Boat, month: Date, own: ToldSpan |
     () => ({
       zone,
       minimumHours,
-      earliestStart: answer ? new Date(answer.earliestStart) : earliestStart(new Date(), businessTerms.noticeHours),
+      earliestStart: answer ? new Date(answer.earliestStart) : earliestStart(serverNow(), businessTerms.noticeHours),
       startTimes: answer?.startTimes,
       busy: withoutOwn(answer?.busy.map(spanOf) ?? [], own && spanOf(own)),
     }),

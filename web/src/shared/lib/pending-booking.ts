@@ -1,6 +1,7 @@
 import { city, dollars, id, instant, reservationPayload } from '@harbourline/contracts';
 import { z } from 'zod';
 import { PENDING_KEY } from './pending-key';
+import { serverNow } from './server-time';
 
 /** What POST /api/bookings takes, the hold it belongs to, and what a summary shows of it. */
 const pendingBooking = reservationPayload.extend({
@@ -42,7 +43,7 @@ export function readPendingBooking(renterId: number): PendingBooking | null {
 export function ownHoldOf(boatId: number, renterId: number | null, holdId?: string): PendingBooking | null {
   const stored = renterId === null ? null : readPendingBooking(renterId);
   if (holdId !== undefined && stored?.holdId !== holdId) return null;
-  return stored?.boatId === boatId && new Date(stored.expiresAt) > new Date() ? stored : null;
+  return stored?.boatId === boatId && new Date(stored.expiresAt) > serverNow() ? stored : null;
 }
 
 /** Keeps it for the checkout, also across a reload. Answers whether the browser could. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRemaining } from '../lib/dates';
+import { onServerTime, serverNow } from '../lib/server-time';
 import { useText } from './later-words';
 
 interface Props {
   /** The deadline, as the API sends it. */
   until: string;
-  /** Called once when it is reached. */
+  /** Called when it is reached by the server's clock, as far as that is known. */
   onEnd?: () => void;
 }
 
@@ -13,15 +14,19 @@ interface Props {
 export function Countdown({ until, onEnd }: Props) {
   const t = useText();
   const deadline = new Date(until).getTime();
-  const [now, setNow] = useState(() => Date.now());
-  const remaining = deadline - now;
+  const [now, setNow] = useState(() => serverNow());
+  const remaining = deadline - now.getTime();
   const isOver = remaining <= 0;
   const step = remaining > 3_600_000 ? 30_000 : 1000;
 
   useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), step);
-    return () => clearInterval(timer);
+    const look = () => setNow(serverNow());
+    const timer = isOver ? undefined : setInterval(look, step);
+    const leave = onServerTime(look);
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
   }, [isOver, step]);
 
   const announce = useRef(onEnd);

@@ -8,6 +8,7 @@ import { TripTime } from '../../../shared/ui/trip-time';
 import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { text as ofBooking } from '../../../shared/booking/words';
 import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
+import { serverNow } from '../../../shared/lib/server-time';
 import { type text, useText } from '../words';
 import styles from './booking-details.module.css';
 import { waitingInWords } from './waiting-in-words';
@@ -37,7 +38,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           { label: t('admin.details.calledOff'), value: calledOffInWords(booking, t) },
           {
             label: t('admin.details.waitsFor'),
-            value: waitingInWords(booking, standingOfBooking(booking, new Date())),
+            value: waitingInWords(booking, standingOfBooking(booking, serverNow())),
           },
           { label: t('admin.details.purpose'), value: booking.purposeOfRental },
           { label: t('admin.details.payment'), value: booking.paymentIntentId ?? directPayment(booking, t) },

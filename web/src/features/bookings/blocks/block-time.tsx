@@ -5,6 +5,7 @@ import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { serverNow } from '../../../shared/lib/server-time';
 import { Button } from '../../../shared/ui/button';
 import { Dialog, DialogClose } from '../../../shared/ui/dialog';
 import { Form, showFieldErrors } from '../../../shared/ui/form';
@@ -47,7 +48,7 @@ export function BlockTime({ boats = NO_BOATS, whose, blocks }: Props) {
   const onlyBoat = boats.length === 1 ? String(boats[0]?.id) : '';
   const zoneOfBoat = (boatId: string) => boats.find(({ id }) => String(id) === boatId)?.zone ?? zoneOf('Toronto');
   const form = useForm<BlockValues>({
-    resolver: zodResolver(blockSchema({ needsBoat: boats.length > 0, zoneOf: zoneOfBoat, now: () => new Date() })),
+    resolver: zodResolver(blockSchema({ needsBoat: boats.length > 0, zoneOf: zoneOfBoat, now: () => serverNow() })),
     defaultValues: { ...EMPTY_BLOCK, boatId: onlyBoat },
   });
   const { isSubmitting } = form.formState;

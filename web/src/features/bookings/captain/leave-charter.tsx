@@ -2,6 +2,7 @@ import { type BookingView, requiredReason } from '@harbourline/contracts';
 import { ownerDeadline } from '@harbourline/policy';
 import { z } from 'zod';
 import { formatDateTime } from '../../../shared/lib/dates';
+import { serverNow } from '../../../shared/lib/server-time';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
@@ -15,7 +16,7 @@ const schema = z.object({ reason: requiredReason });
 export function LeaveCharter({ charter: { id, startDate, zone } }: { charter: BookingView }) {
   const t = useText();
   const [send, { isSuccess }] = useLeaveCharterMutation();
-  const deadline = ownerDeadline(new Date(), new Date(startDate));
+  const deadline = ownerDeadline(serverNow(), new Date(startDate));
 
   function leave(reason: string): Promise<boolean> {
     const call = send({ id, reason }).unwrap();

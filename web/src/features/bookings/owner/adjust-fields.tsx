@@ -4,6 +4,7 @@ import { useAvailabilityQuery } from '../../../shared/charter-time/availability-
 import { fromCalendar, toCalendar } from '../../../shared/lib/calendar-dates';
 import { formatTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
+import { serverNow } from '../../../shared/lib/server-time';
 import { SelectField } from '../../../shared/ui/fields';
 import type { Option } from '../../../shared/ui/select-box';
 import { useText } from '../words';
@@ -25,7 +26,7 @@ export function AdjustFields({ booking, captains }: Props) {
   const date = localDateOf(new Date(startDate), zone);
   const next = fromCalendar(new Date(toCalendar(date).getTime() + DAY_MS));
   const { data } = useAvailabilityQuery({ boatId, from: date, to: next });
-  const times = adjustableTimes(booking, data?.busy ?? [], new Date());
+  const times = adjustableTimes(booking, data?.busy ?? [], serverNow());
   return (
     <>
       <SelectField

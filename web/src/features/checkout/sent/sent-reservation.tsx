@@ -5,6 +5,7 @@ import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { text as ofBooking } from '../../../shared/booking/words';
 import { detailFacts } from '../../../shared/charter-details/detail-facts';
+import { serverNow } from '../../../shared/lib/server-time';
 import { QueryView } from '../../../shared/ui/query-view';
 import { Amounts } from '../../../shared/ui/amounts';
 import { LinkButton } from '../../../shared/ui/button';
@@ -30,7 +31,7 @@ export function SentReservation({ bookingId }: { bookingId: number }) {
 
 function Sent({ booking }: { booking: BookingView }) {
   const t = useText();
-  const now = new Date();
+  const now = serverNow();
   const { id, boat } = booking;
   const standing = standingOfBooking(booking, now);
   const steps = stepsOf(booking, standing, now);
