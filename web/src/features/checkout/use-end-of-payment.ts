@@ -29,8 +29,10 @@ export function useEndOfPayment(pending: PendingBooking, stage: Stage, setStage:
 
   /** The server's word: its answer also corrects what this browser takes for the time. */
   async function isHeld(): Promise<boolean> {
-    const { data: hold } = await askHold(pending.holdId);
-    return hold !== undefined && new Date(hold.expiresAt) > serverNow();
+    const hold = await askHold(pending.holdId)
+      .unwrap()
+      .catch(() => null);
+    return hold !== null && new Date(hold.expiresAt) > serverNow();
   }
 
   /**
