@@ -68,6 +68,10 @@ export const ERRORS = {
     status: 429,
     message: 'You have listed many boats within 24 hours, and nobody has completed a charter with you yet.',
   },
+  listing_changed: {
+    status: 409,
+    message: 'This listing has been changed since you opened it. Please look at it again.',
+  },
   boat_not_found: { status: 404, message: 'Boat not found.' },
   image_not_found: { status: 404, message: 'Image not found.' },
   image_damaged: { status: 404, message: 'The file of this image is damaged.' },

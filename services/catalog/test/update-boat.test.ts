@@ -26,6 +26,44 @@ const rowOf = (address: unknown) =>
   catalog.db.client.boatImage.findUniqueOrThrow({ where: { key: String(address).slice('/api/image/'.length) } });
 const seenBy = async (id: number, as = owner) => boatView.parse((await catalog.as(as).get(`/api/boats/${id}`)).body);
 
+describe('a change that says what it was based on', () => {
+  it('is made on the listing as it was read', async () => {
+    const before = await listBoat(catalog);
+    const { status, body } = await update(before.id, {
+      ...listing(before, { rate: 410 }),
+      basedOn: before.updatedAt,
+    });
+    expect([status, boatView.parse(body).rate]).toEqual([200, 410]);
+  });
+
+  it('is refused once anything of the listing is another, and changes nothing', async () => {
+    const before = await listBoat(catalog);
+    catalog.clock.advance({ seconds: 5 });
+    const first = await update(before.id, {
+      ...listing(before, { rate: 320, customRates: { '2027-07-01': 900 } }),
+      basedOn: before.updatedAt,
+    });
+    const second = await update(before.id, {
+      ...listing(before, { description: 'From a second tab.' }),
+      basedOn: before.updatedAt,
+    });
+    expect([first.status, second.status, second.body]).toEqual([
+      200,
+      409,
+      expect.objectContaining({ code: 'listing_changed' }),
+    ]);
+    expect(await seenBy(before.id)).toEqual(first.body);
+  });
+
+  it('replaces the listing, whatever it has become, where it does not say', async () => {
+    const before = await listBoat(catalog);
+    catalog.clock.advance({ seconds: 5 });
+    await update(before.id, listing(before, { rate: 320 }));
+    const { status, body } = await update(before.id, listing(before, { rate: 330 }));
+    expect([status, boatView.parse(body).rate]).toEqual([200, 330]);
+  });
+});
+
 it('changes a listing as a whole, and tells the other services its new state', async () => {
   const before = await listBoat(catalog);
   catalog.clock.advance({ minutes: 1 });

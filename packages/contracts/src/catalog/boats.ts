@@ -282,12 +282,17 @@ export const toggleBoatAvailability = defineRoute({
 export const updateBoat = defineRoute({
   method: 'PUT',
   path: '/api/boats/:id',
-  summary: 'Change a listing, whose photos stay unless given; only an administrator gives it to another owner',
+  summary:
+    'Change a listing, whose photos stay unless given; only an administrator gives it to another owner. With `basedOn` it is changed only as it was read',
   audience: ['owner', 'admin'],
   params: z.object({ id: idText }),
-  body: listing.extend({ images: images.optional() }),
+  body: listing.extend({
+    images: images.optional(),
+    /** `updatedAt` of the listing that the change was made on. Without it, the listing is replaced whatever it has become. */
+    basedOn: z.iso.datetime().optional(),
+  }),
   responses: { 200: boatView },
-  errors: ['boat_not_found', 'boat_unavailable', 'captain_unavailable'],
+  errors: ['boat_not_found', 'boat_unavailable', 'captain_unavailable', 'listing_changed'],
 });
 
 export const deleteBoat = defineRoute({

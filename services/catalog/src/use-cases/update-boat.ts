@@ -20,16 +20,20 @@ interface Command {
   listing: RouteBody<typeof updateBoatCall>;
 }
 
-/** Changes a listing as a whole; its photos, whether it is shown, whose it is and the preferred captain stay where nothing is said. */
+/**
+ * Changes a listing as a whole; its photos, whether it is shown, whose it is and the preferred captain stay where nothing
+ * is said. What says what it was based on is refused once the listing is another.
+ */
 export async function updateBoat(
   { db, clock, noticeHours }: RateDeps,
   actor: UserActor,
-  { id, listing: { ownerId: givenOwner, rate, images, ...listing } }: Command,
+  { id, listing: { ownerId: givenOwner, rate, images, basedOn, ...listing } }: Command,
 ): Promise<Boat> {
   refuseTexts(listing);
   return db.transact(async (tx) => {
     const before = await lockBoat(tx, id);
     if (!before || !mayManage(actor, before)) throw new AppError('boat_not_found');
+    if (basedOn && new Date(basedOn).getTime() !== before.updatedAt.getTime()) throw new AppError('listing_changed');
     const ownerId = await ownerAfter(tx, actor, before, givenOwner);
     const { preferredCaptainId, isAvailable = before.isAvailable } = listing;
     if (isAvailable) await refuseFormerOwner(tx, ownerId);

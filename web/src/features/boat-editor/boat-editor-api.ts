@@ -72,6 +72,7 @@ const boatEditorApi = api.injectEndpoints({
 
 export const {
   useEditedBoatQuery,
+  useLazyEditedBoatQuery,
   useBoatOwnersQuery,
   useCreateBoatMutation,
   useUpdateBoatMutation,

@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button';
 import { CheckboxField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { LeaveGuard } from '../../shared/ui/leave-guard';
+import { onDemand } from '../../shared/ui/on-demand';
 import { Tabs } from '../../shared/ui/tabs';
 import { showToast } from '../../shared/ui/toast';
 import { DeleteListing } from './delete-listing';
@@ -23,6 +24,9 @@ import { PricingTab } from './pricing-tab';
 import { type ListingPhotos, useListingPhotos } from './use-listing-photos';
 import { useSaveListing } from './use-save-listing';
 import { VideoTab } from './video-tab';
+
+/** Few listings are changed by two at once. */
+const ListingConflictDialog = onDemand(async () => (await import('./listing-conflict-dialog')).ListingConflictDialog);
 
 export type EditorOutcome = 'created' | 'updated' | 'deleted';
 
@@ -47,7 +51,7 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
   const [tab, setTab] = useState<ListingTab>('details');
   const [isOver, setOver] = useState(false);
   const photos = useListingPhotos(form, boat?.images ?? []);
-  const save = useSaveListing({ boat, popup: popup ?? false });
+  const { save, conflict, settleConflict, leaveConflict } = useSaveListing({ boat, popup: popup ?? false });
   const wrongTabs = tabsWithErrors(errors);
   const wouldLose = !isOver && (isDirty || photos.uploading !== null);
 
@@ -116,6 +120,16 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
           )}
         </div>
       </div>
+      {conflict && (
+        <ListingConflictDialog
+          conflict={conflict}
+          onClose={leaveConflict}
+          onSettle={(taken) => {
+            settleConflict(form, taken);
+            void form.handleSubmit(onSubmit, onInvalid)();
+          }}
+        />
+      )}
       <LeaveGuard active={wouldLose} />
     </Form>
   );

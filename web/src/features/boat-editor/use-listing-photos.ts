@@ -81,7 +81,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
 
   /** To be called once the listing has been saved with these photos. */
   function settle(saved: readonly string[]) {
-    toDelete.current.forEach((url) => void deletePicture(url));
+    for (const url of toDelete.current) if (!saved.includes(url)) void deletePicture(url);
     toDelete.current = [];
     shown.current = new Set(saved);
     setUploaded(0);

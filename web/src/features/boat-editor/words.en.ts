@@ -37,6 +37,16 @@ export const en = {
   updateFailed: 'Failed to update boat listing',
   updateFailedByAdmin: 'Failed to update boat',
   deleteFailed: 'Failed to delete boat listing',
+  conflict: {
+    title: 'This listing has been changed',
+    text: 'It has been saved since you opened it, by somebody else or in another tab. Choose what it is going to be; everything else is as it stands in your form.',
+    mine: 'In your form',
+    theirs: 'Saved since',
+    none: 'Nothing',
+    usual: 'The usual rate',
+    save: 'Save with these',
+    back: 'Back to the form',
+  },
   details: {
     owner: 'Owner',
     chooseOwner: 'Choose an owner',
