@@ -2,6 +2,7 @@ import { MOST_MESSAGE_PICTURES, messageText, type ConversationView } from '@harb
 import { MESSAGE_CHARACTERS } from '@harbourline/policy';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { AddPhotos } from '../../shared/photos/add-photos';
 import { ChosenPhotos } from '../../shared/photos/chosen-photos';
 import { useChosenPhotos } from '../../shared/photos/use-chosen-photos';
@@ -26,6 +27,7 @@ export function Composer({ view: { bookingId, party, takesPhotos }, onSend }: Pr
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const photos = useChosenPhotos(bookingId, MOST_MESSAGE_PICTURES);
+  useUnsavedWork(text !== '' || photos.keys.length > 0);
   const left = MESSAGE_CHARACTERS - text.length;
   const says = messageText.safeParse(text).success;
   const canSend = left >= 0 && (says || photos.keys.length > 0) && !photos.uploading;

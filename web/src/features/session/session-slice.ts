@@ -1,6 +1,6 @@
 import type { SessionUser } from '@harbourline/contracts';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../shared/api/base-query';
+import { sessionEnded, sessionInterrupted } from '../../shared/api/base-query';
 import { userUpdated } from '../../shared/api/user-updated';
 import { sessionApi } from './session-api';
 
@@ -11,6 +11,8 @@ export interface SessionState {
   user: KnownUser | null;
   /** Whether the server has been asked who is signed in. */
   checked: boolean;
+  /** The session of `user` has ended, whose unsaved work stays on screen until they sign in again, or leave it. */
+  isInterrupted?: boolean;
 }
 
 export const signedOut: SessionState = { user: null, checked: false };
@@ -32,19 +34,19 @@ const slice = createSlice({
         // A late answer must not bring somebody back who has signed out meanwhile.
         if (state.user?.id === payload.id) state.user = { ...state.user, ...payload };
       })
-      .addCase(sessionEnded, (state) => {
-        state.user = null;
+      .addCase(sessionInterrupted, (state) => {
+        state.isInterrupted = state.user !== null;
         state.checked = true;
       })
-      .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled, me.matchFulfilled), (state, { payload }) => {
-        state.user = payload;
-        state.checked = true;
-      })
-      .addMatcher(session.matchFulfilled, (state, { payload }) => {
-        // Who has signed in since it was asked is no guest because of its answer.
-        if (payload || !state.checked) state.user = payload;
-        state.checked = true;
-      })
+      .addCase(sessionEnded, () => ({ user: null, checked: true }))
+      .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled, me.matchFulfilled), (_state, { payload }) => ({
+        user: payload,
+        checked: true,
+      }))
+      // Who has signed in since it was asked is no guest because of its answer.
+      .addMatcher(session.matchFulfilled, ({ user, checked, ...state }, { payload }) =>
+        payload || !checked ? { user: payload, checked: true } : { ...state, user, checked },
+      )
       .addMatcher(isAnyOf(me.matchRejected, session.matchRejected), (state, { payload }) => {
         if (payload?.status === 401 && !state.checked) state.user = null;
         state.checked = true;
@@ -52,9 +54,7 @@ const slice = createSlice({
       .addMatcher(agree.matchFulfilled, (state, { payload }) => {
         if (state.user?.id === payload.id) state.user = payload;
       })
-      .addMatcher(logout.matchFulfilled, (state) => {
-        state.user = null;
-      }),
+      .addMatcher(logout.matchFulfilled, () => ({ user: null, checked: true })),
 });
 
 export const sessionReducer = slice.reducer;

@@ -106,5 +106,11 @@ export const en = {
     registrationFailed: { title: 'Registration Failed', text: 'Please try again with different information.' },
     otherAccount: 'Owner or captain? <auth>Use the account page</auth>.',
   },
+  interrupted: {
+    title: 'Please sign in again',
+    text: 'Your session has ended. What you have typed is still here: sign in to go on.',
+    textFor: 'Your session has ended. What you have typed is still here: sign in as {{name}} to go on.',
+    leave: 'Go on without it',
+  },
   denied: { signIn: 'Sign in' },
 } as const;

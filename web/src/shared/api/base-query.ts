@@ -8,10 +8,13 @@ import { fetchWithProgress } from './fetch-with-progress';
 import { takeGivenAnswer } from './given-answers';
 import { receivedFile } from './received-file';
 import { noteServerTime } from '../lib/server-time';
+import { unsavedWork } from '../lib/unsaved-work';
 import { traceUserActions } from './user-actions';
 
 /** The cookies no longer stand for anybody. */
 export const sessionEnded = createAction('session/ended');
+/** Nor do they here, where something was typed that is not saved: whose it is may sign in again and go on. */
+export const sessionInterrupted = createAction('session/interrupted');
 
 type Answer = { data: unknown; meta?: AnswerMeta } | { error: ApiError };
 
@@ -54,7 +57,7 @@ export function makeBaseQuery(
 
     const outcome = renewals > renewalsBefore ? 'renewed' : await refreshOnce();
     if (outcome === 'renewed') return send(fetchFn, request, signal);
-    if (outcome === 'ended') dispatch(sessionEnded());
+    if (outcome === 'ended') dispatch(unsavedWork.size > 0 ? sessionInterrupted() : sessionEnded());
     return first;
   };
 }

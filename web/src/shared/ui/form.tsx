@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error';
 import styles from './form.module.css';
+import { useUnsavedWork } from '../lib/use-unsaved-work';
 import { dismissFailure } from './toast';
 
 interface Props<Values extends FieldValues, Parsed extends FieldValues> {
@@ -17,6 +18,7 @@ interface Props<Values extends FieldValues, Parsed extends FieldValues> {
 /** A react-hook-form with its fields inside: they find it by context and need only a name and a label. */
 export function Form<Values extends FieldValues, Parsed extends FieldValues>(props: Props<Values, Parsed>) {
   const { form, onSubmit, onInvalid, children, label } = props;
+  useUnsavedWork(form.formState.isDirty);
   return (
     <FormProvider {...form}>
       <form

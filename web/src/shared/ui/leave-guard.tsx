@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
+import { useUnsavedWork } from '../lib/use-unsaved-work';
 import { useBlocker } from '../lib/use-blocker';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -14,6 +15,7 @@ interface Props {
 /** Asks before a page, or a tab of it, is left on which something is not saved yet. */
 export function LeaveGuard({ active, tab }: Props) {
   const t = useText();
+  useUnsavedWork(active);
   const blocker = useBlocker((here, there) => active && isElsewhere({ here, there, tab }));
 
   useEffect(() => {
