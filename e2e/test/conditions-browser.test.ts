@@ -3,6 +3,8 @@ import { addHours, localDateOf } from '@harbourline/policy';
 import { freshPhone } from '@harbourline/client';
 import type { Locator, Page } from 'playwright-core';
 import { keepPicture } from './support/browser';
+import { CARDS } from './support/cards';
+import { payWith } from './support/reserving';
 import { browsing } from './support/browsing';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
@@ -31,6 +33,36 @@ const clockAhead = (ms: number) => `{
     static now() { return Right.now() + ${ms}; }
   };
 }`;
+
+/** As a browser does that translates: each text stands in an element of the translation's own, and its node is gone. */
+const TRANSLATED = `{
+  const translate = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!parent || text.data.trim() === '' || parent.closest('font, script, style, textarea, option')) continue;
+      const outer = document.createElement('font');
+      outer.append(document.createElement('font'));
+      outer.firstChild.textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.nodeType === Node.TEXT_NODE && target.parentNode) translate(target.parentNode);
+      for (const node of addedNodes) if (node.parentNode) translate(node.nodeType === Node.TEXT_NODE ? node.parentNode : node);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}`;
+
+/** The moments of a page that read otherwise than they are, by the clock of Toronto. */
+const STALE_TIMES = `[...document.querySelectorAll('main time[datetime*="T"]')]
+  .filter((it) => it.checkVisibility() && /\\d:\\d\\d/.test(it.textContent))
+  .filter(({ dateTime, textContent }) => !textContent.includes(new Date(dateTime)
+    .toLocaleTimeString('en-CA', { timeZone: 'America/Toronto', hour: 'numeric', minute: '2-digit' })))
+  .map(({ dateTime, textContent }) => dateTime + ' ' + textContent)`;
 
 /** How much of the window's height what keeps to its edges takes, and the header where it is in sight. */
 const COVERED = `[...document.querySelectorAll('body *')]
@@ -122,6 +154,40 @@ describe('a browser as people have it', () => {
       await renter.client.call('DELETE', `/api/bookings/holds/${holdId}`);
       await page.evaluate(clockAhead(30 * MINUTE_MS));
       await page.getByText('Your boat is no longer held').waitFor();
+      await page.context().close();
+    });
+
+    it('follows what is chosen, and fails nowhere, while the browser translates the page', async () => {
+      const renter = await register(site.instance, 'renter');
+      const visitor = await visitWith(width, 'translated', TRANSLATED);
+      const { page, complaints } = visitor;
+      await signIn(visitor, renter, '/renter-dashboard');
+      await page.goto(`/boats/${boat.id}/reserve?date=${dayAhead(width < 500 ? 33 : 34)}&startTime=13:00`);
+      await page.getByRole('button', { name: /Proceed to Payment - \$/ }).waitFor();
+      for (const hours of ['6', '8', '5']) {
+        await page.getByLabel('Duration').selectOption(hours);
+        const ends = `${Number(hours) + 1}:00 p.m.`;
+        await page.getByRole('time').filter({ hasText: ends }).first().waitFor();
+        expect(await page.evaluate(STALE_TIMES)).toEqual([]);
+      }
+      await keepPicture(page, `translated-${width}`, 'window');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: /Proceed to Payment - \$/ }).click();
+      await page.getByLabel('Card number').waitFor();
+      await payWith(page, CARDS.declined);
+      await page.getByText('Your card was declined.').first().waitFor();
+      await payWith(page, CARDS.good);
+      await page.waitForURL(/\/reservation-sent\/\d+$/);
+      await page.goto('/renter-dashboard');
+      await page.getByRole('tab', { name: /Pending.*\(1\)/ }).waitFor();
+      await page.goto(`/boats?location=Toronto`);
+      await page
+        .getByRole('searchbox')
+        .or(page.getByRole('button', { name: /^Filters/ }))
+        .first()
+        .waitFor();
+      expect(await page.getByText('Something went wrong').count()).toBe(0);
+      expect(complaints).toEqual([]);
       await page.context().close();
     });
 

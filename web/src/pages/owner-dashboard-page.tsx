@@ -50,7 +50,7 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
       value: on,
       label: (
         <>
-          {counts ? t('tabs.counted', { label, count: counts[on] }) : label}
+          <span>{counts ? t('tabs.counted', { label, count: counts[on] }) : label}</span>
           <UnreadBadge count={unread.on(on)} />
         </>
       ),

@@ -14,9 +14,11 @@ export function OpenBookings({ open }: { open: RouteResponse<typeof openBookings
   };
   return (
     <Notice title={t('open.title', counts)}>
-      {t(`open.${role}`)}
-      {refund > 0 && ` ${t('open.deposits', { refund: formatMoney(refund) })}`}
-      {role !== 'captain' && ` ${t('open.forGood')}`}
+      {[
+        t(`open.${role}`),
+        ...(refund > 0 ? [t('open.deposits', { refund: formatMoney(refund) })] : []),
+        ...(role === 'captain' ? [] : [t('open.forGood')]),
+      ].join(' ')}
     </Notice>
   );
 }

@@ -22,7 +22,8 @@ export function PersonFacts({ person, selfId }: { person: UserView; selfId: numb
             label: t('table.phone'),
             value: (
               <>
-                <PhoneLink phone={person.phone} />, {confirmed(person.phoneConfirmed)}
+                <PhoneLink phone={person.phone} />
+                <span>{`, ${confirmed(person.phoneConfirmed)}`}</span>
               </>
             ),
           },
@@ -30,7 +31,8 @@ export function PersonFacts({ person, selfId }: { person: UserView; selfId: numb
             label: t('table.email'),
             value: (
               <>
-                <a href={`mailto:${person.email}`}>{person.email}</a>, {confirmed(person.isVerified)}
+                <a href={`mailto:${person.email}`}>{person.email}</a>
+                <span>{`, ${confirmed(person.isVerified)}`}</span>
               </>
             ),
           },

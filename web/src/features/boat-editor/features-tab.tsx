@@ -16,9 +16,7 @@ export function FeaturesTab() {
 
   return (
     <div className={styles.fields}>
-      <p className={styles.lead}>
-        {t('features.lead')} {t('features.chosen', { count: chosen.length })}.
-      </p>
+      <p className={styles.lead}>{`${t('features.lead')} ${t('features.chosen', { count: chosen.length })}.`}</p>
       {GROUPS.map((group, index) => (
         <fieldset key={group} className={styles.group}>
           <legend className={styles.legend}>{t(`features.groups.${group}`)}</legend>

@@ -38,7 +38,7 @@ export function BoatDetail({ boat, when, reserve, calendar, reviews, account }: 
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.place}>
           <MapPin aria-hidden size={17} />
-          {boat.city}
+          <span>{boat.city}</span>
           <Badge color={boat.isAvailable ? 'green' : 'gray'} radius="full" size="2">
             {boat.isAvailable ? t('detail.available') : t('detail.unavailable')}
           </Badge>

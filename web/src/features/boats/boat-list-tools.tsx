@@ -28,7 +28,7 @@ export function BoatListTools({ filters, onChange, folded, onFold }: Props) {
     <div className={styles.tools}>
       <Button tone="secondary" className={styles.unfold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
         <SlidersHorizontal aria-hidden size={18} />
-        {hidden > 0 ? t('filter.moreSet', { count: hidden }) : t('filter.more')}
+        <span>{hidden > 0 ? t('filter.moreSet', { count: hidden }) : t('filter.more')}</span>
       </Button>
       <form
         role="search"

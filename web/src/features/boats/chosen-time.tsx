@@ -22,7 +22,7 @@ export function ChosenTime({ boat, when, own }: Props) {
   const state = isDateKnown ? stateOf(when, dateRules) : 'unknown';
   return (
     <p className={styles.chosen} data-state={state} role="status">
-      {t(`chosen.${state}`, { when: whenLabel(when) })}{' '}
+      <span>{t(`chosen.${state}`, { when: whenLabel(when) })}</span>{' '}
       {state !== 'free' && state !== 'unknown' && <a href="#calendar">{t('chosen.look')}</a>}
     </p>
   );

@@ -42,7 +42,7 @@ export function ReserveCard({ boat, role, when, own, question }: Props) {
         <span>{t('detail.perHour')}</span>
       </p>
       <p className={styles.note}>
-        {t('plusCaptain')} · {t('detail.minimumHours', { hours: t('detail.hours', { count: boat.minimumHours }) })}
+        {`${t('plusCaptain')} · ${t('detail.minimumHours', { hours: t('detail.hours', { count: boat.minimumHours }) })}`}
       </p>
       {price.total && (
         <p className={styles.total}>
@@ -56,10 +56,12 @@ export function ReserveCard({ boat, role, when, own, question }: Props) {
       {boat.discountPercent > 0 && (
         <p className={styles.discount}>
           <Tag aria-hidden size={16} />
-          {t('detail.discount', {
-            percent: boat.discountPercent,
-            hours: t('detail.hours', { count: DISCOUNT_FROM_HOURS }),
-          })}
+          <span>
+            {t('detail.discount', {
+              percent: boat.discountPercent,
+              hours: t('detail.hours', { count: DISCOUNT_FROM_HOURS }),
+            })}
+          </span>
         </p>
       )}
       <ReserveAction boat={boat} role={role} when={when} />

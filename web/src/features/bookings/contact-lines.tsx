@@ -17,13 +17,13 @@ export function ContactLines({ label, person: { fullName, phone, email }, saved 
       <span className={styles.label}>{label}</span>
       <span className={styles.line}>
         <UserRound aria-hidden size={16} />
-        {fullName}
+        <span>{fullName}</span>
       </span>
       {phone && <PhoneLink phone={phone} className={styles.line} icon={<Phone aria-hidden size={16} />} />}
       {email && (
         <a className={styles.line} href={`mailto:${email}`}>
           <Mail aria-hidden size={16} />
-          {email}
+          <span>{email}</span>
         </a>
       )}
       {saved && <SaveContact {...saved} name={fullName} />}

@@ -36,7 +36,7 @@ export function CaptainDashboard({ captainId, tab, onTab, city, onCity, counts, 
       value,
       label: (
         <>
-          {counts ? t('tabs.counted', { label, count: counts[value] }) : label}
+          <span>{counts ? t('tabs.counted', { label, count: counts[value] }) : label}</span>
           {unreadOn(value)}
         </>
       ),

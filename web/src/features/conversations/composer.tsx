@@ -78,8 +78,9 @@ export function Composer({ view: { bookingId, party, takesPhotos }, onSend }: Pr
       <ChosenPhotos bookingId={bookingId} photos={photos} focusAfter={field} />
       <div className={styles.foot}>
         <p id={`${id}-hint`} aria-live="polite" className={left < 0 ? styles.tooLong : styles.hint}>
-          {left < 0 && t('compose.tooLong', { count: -left })}
-          {left >= 0 && left <= NEARLY_FULL && t('compose.left', { count: left })}
+          {left < 0
+            ? t('compose.tooLong', { count: -left })
+            : left <= NEARLY_FULL && t('compose.left', { count: left })}
         </p>
         {takesPhotos && <AddPhotos photos={photos} />}
         {party === 'owner' && <SavedReplies onInsert={insert} />}

@@ -27,17 +27,17 @@ export function ConversationHead({ view, selfId }: Props) {
         title={t('title')}
         lead={
           <>
-            {t('lead', { boat: boatTitle(boat), day: formatDay(startDate, zone), id: bookingId })}
+            <span>{t('lead', { boat: boatTitle(boat), day: formatDay(startDate, zone), id: bookingId })}</span>
             {names && (
               <>
                 <br />
-                {t('with', { names })}
+                <span>{t('with', { names })}</span>
               </>
             )}
             {standing === 'open' && closesAt !== null && (
               <>
                 <br />
-                {t('standing.openUntil', { day: formatDay(closesAt, zone) })}
+                <span>{t('standing.openUntil', { day: formatDay(closesAt, zone) })}</span>
               </>
             )}
           </>

@@ -10,7 +10,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <Badge color="teal" radius="full" className={styles.badge} title={said}>
       <span aria-hidden>{count}</span>
-      <span className="visually-hidden"> ({said})</span>
+      <span className="visually-hidden">{` (${said})`}</span>
     </Badge>
   );
 }

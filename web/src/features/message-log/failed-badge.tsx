@@ -12,7 +12,7 @@ export function FailedBadge() {
   return (
     <Badge color="red" radius="full" className={styles.badge} title={said}>
       <span aria-hidden>{`${count.toLocaleString('en-CA')}${more ? '+' : ''}`}</span>
-      <span className="visually-hidden"> ({said})</span>
+      <span className="visually-hidden">{` (${said})`}</span>
     </Badge>
   );
 }

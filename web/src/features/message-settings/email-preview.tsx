@@ -33,7 +33,7 @@ export function EmailPreview({ preview, view, onView }: Props) {
   return (
     <>
       <p className={styles.subject}>
-        <span>{t('preview.subject')}</span> {preview.subject}
+        <span>{t('preview.subject')}</span> <span>{preview.subject}</span>
       </p>
       <Tabs
         even

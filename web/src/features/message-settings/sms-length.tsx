@@ -9,9 +9,12 @@ export function SmsLength({ written, preview }: { written: string; preview: SmsP
   return (
     <div className={styles.length}>
       <p className={isLong ? styles.long : undefined}>
-        {t('sms.written', { count: written.length, most: SMS_GUIDELINE })}
-        {preview &&
-          ` · ${t('sms.filled', { characters: preview.characters, parts: t('sms.parts', { count: preview.parts }) })}`}
+        <span>{t('sms.written', { count: written.length, most: SMS_GUIDELINE })}</span>
+        {preview && (
+          <span>
+            {` · ${t('sms.filled', { characters: preview.characters, parts: t('sms.parts', { count: preview.parts }) })}`}
+          </span>
+        )}
       </p>
       <p role="status">{isLong && <strong>{t('sms.long')}</strong>}</p>
       <p>{t('sms.guideline', { most: SMS_GUIDELINE })}</p>

@@ -83,7 +83,7 @@ function PreferButton({ boat, boatTitle, captain: { id, fullName } }: PreferProp
       onClick={() => void toggle()}
     >
       <Star aria-hidden size={16} fill={isPreferred ? 'currentColor' : 'none'} />
-      {t(isPreferred ? 'captains.preferred' : 'captains.set')}
+      <span>{t(isPreferred ? 'captains.preferred' : 'captains.set')}</span>
     </Button>
   );
 }

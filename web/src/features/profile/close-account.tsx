@@ -67,7 +67,7 @@ export function CloseAccount({ userId, dashboard }: { userId: number; dashboard:
         <WaitsAtDock userId={userId}>{t('closing.dockWaits')}</WaitsAtDock>
         {stillOpen && (
           <Notice tone="problem" title={t('closing.blocked')} announce>
-            {stillOpen} <Link to={dashboard}>{t('closing.bookings')}</Link> ·{' '}
+            <span>{stillOpen}</span> <Link to={dashboard}>{t('closing.bookings')}</Link> ·{' '}
             <Link to="/contact">{t('closing.write')}</Link>
           </Notice>
         )}

@@ -33,7 +33,7 @@ export function PhoneProof({ phone, onConfirmed }: { phone: string; onConfirmed?
   );
   return (
     <Notice title={t('phone.unconfirmed.title')} actions={!isSent && sending}>
-      {t(isSent ? 'phone.unconfirmed.enter' : 'phone.unconfirmed.text', { phone: formatPhone(phone) })}
+      <span>{t(isSent ? 'phone.unconfirmed.enter' : 'phone.unconfirmed.text', { phone: formatPhone(phone) })}</span>
       {isSent && <CodeEntry onConfirmed={onConfirmed} another={sending} />}
     </Notice>
   );

@@ -48,7 +48,7 @@ export function SmsSwitch({ user }: { user: ProfileUser }) {
       {phoneConfirmed ? (
         <p className={styles.confirmed}>
           <CircleCheck aria-hidden size={16} />
-          {t('phone.confirmed', { phone: formatPhone(phone) })}
+          <span>{t('phone.confirmed', { phone: formatPhone(phone) })}</span>
         </p>
       ) : (
         <PhoneProof phone={phone} onConfirmed={isProofAsked ? () => void turn(true) : undefined} />

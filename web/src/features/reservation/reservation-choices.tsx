@@ -27,8 +27,10 @@ export function ReservationChoices({ boat, date, availability, captains }: Props
         <RateForDate boat={boat} date={date} />
         <WhenFields availability={availability} customRates={boat.customRates} />
         <p className={styles.hint}>
-          {t('when.timesIn', { city: boat.city })}{' '}
-          {availability.firstStart && t('when.notice', { start: formatDateTime(availability.firstStart, boat.zone) })}
+          <span>{t('when.timesIn', { city: boat.city })} </span>
+          {availability.firstStart && (
+            <span>{t('when.notice', { start: formatDateTime(availability.firstStart, boat.zone) })}</span>
+          )}
         </p>
       </section>
       <section className={styles.section}>

@@ -4,6 +4,7 @@ import { sessionEnded } from '../../shared/api/base-query';
 import type { Dispatch } from '../../shared/api/who-is-there';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
+import { Stack } from '../../shared/ui/stack';
 import { sessionApi } from './session-api';
 import { SignInForm } from './sign-in-form';
 import { useSession } from './use-session';
@@ -30,10 +31,12 @@ export function SignInAgain() {
       title={t('interrupted.title')}
       description={user?.fullName ? t('interrupted.textFor', { name: user.fullName }) : t('interrupted.text')}
     >
-      <SignInForm place="page" />
-      <Button tone="quiet" wide onClick={() => dispatch(sessionEnded())}>
-        {t('interrupted.leave')}
-      </Button>
+      <Stack gap={3}>
+        <SignInForm place="page" />
+        <Button tone="quiet" wide onClick={() => dispatch(sessionEnded())}>
+          {t('interrupted.leave')}
+        </Button>
+      </Stack>
     </Dialog>
   );
 }

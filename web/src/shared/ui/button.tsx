@@ -57,18 +57,21 @@ export function Button({
       {...look({ tone, size, wide, className: loading ? `rt-loading ${className ?? ''}` : className })}
       {...rest}
     >
-      {loading ? <Loading>{children}</Loading> : children}
+      <span
+        aria-hidden={loading || undefined}
+        style={{ display: 'contents', visibility: loading ? 'hidden' : undefined }}
+      >
+        {children}
+      </span>
+      {loading && <Loading>{children}</Loading>}
     </button>
   );
 }
 
-/** As wide as what it stands in place of, which is still read out. */
+/** Over what keeps its place unseen, and is still read out. */
 function Loading({ children }: { children: ReactNode }) {
   return (
     <>
-      <span aria-hidden style={{ display: 'contents', visibility: 'hidden' }}>
-        {children}
-      </span>
       <span className="visually-hidden">{children}</span>
       <span className={styles.spinner}>
         <SpinnerLeaves size="2" />

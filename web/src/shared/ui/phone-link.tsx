@@ -13,7 +13,7 @@ export function PhoneLink({ phone, className, icon }: Props) {
   return (
     <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
       {icon}
-      {formatPhone(phone)}
+      <span>{formatPhone(phone)}</span>
     </a>
   );
 }

@@ -21,8 +21,7 @@ export function TripTime({ start, end, zone }: Props) {
         <span>{formatTime(start, zone)}</span>
         {' – '}
         <time dateTime={end}>
-          {lastDay !== day && `${lastDay}, `}
-          {formatTime(end, zone)} {zoneName(end, zone)}
+          {`${lastDay === day ? '' : `${lastDay}, `}${formatTime(end, zone)} ${zoneName(end, zone)}`}
         </time>
       </span>
     </span>

@@ -75,7 +75,8 @@ function Fees({ fees, charters }: Earnings['toCome']) {
   if (charters === 0) return '–';
   return (
     <span>
-      {formatMoney(fees)} <span className={styles.count}>{t('captain.earnings.charters', { count: charters })}</span>
+      <span>{formatMoney(fees)}</span>{' '}
+      <span className={styles.count}>{t('captain.earnings.charters', { count: charters })}</span>
     </span>
   );
 }

@@ -50,11 +50,11 @@ export function ChangeFacts({ booking, proposed, withMoney }: Props) {
         <span className={timeStyles.times}>
           <s className={timeStyles.old}>
             <span className="visually-hidden">{t('change.old')} </span>
-            {from}
+            <span>{from}</span>
           </s>
           <ins className={timeStyles.new}>
             <span className="visually-hidden">{t('change.new')} </span>
-            {to}
+            <span>{to}</span>
           </ins>
         </span>
       ),

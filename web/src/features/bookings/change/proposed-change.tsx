@@ -40,7 +40,7 @@ export function ProposedChange({ booking, side, onEnd }: Props) {
         <ChangeFacts booking={booking} proposed={proposed} withMoney={side !== 'captain'} />
         {side !== 'captain' && effect && (
           <p className={styles.effect}>
-            <strong>{t('change.effect')}:</strong> {effect}
+            <strong>{t('change.effect')}:</strong> <span>{effect}</span>
           </p>
         )}
       </div>

@@ -72,9 +72,7 @@ export function CalendarMonth({ month, onMonth, bookings, blocks, boats }: Props
           return (
             <p key={block.id} className={styles.blockedTime}>
               <strong>{boat?.title}</strong>
-              <span>
-                {t('owner.calendar.blocked')}: {spanInWords(block, boat?.zone ?? 'utc')}
-              </span>
+              <span>{`${t('owner.calendar.blocked')}: ${spanInWords(block, boat?.zone ?? 'utc')}`}</span>
               {block.note && <span>{block.note}</span>}
             </p>
           );

@@ -20,8 +20,10 @@ export function CharterList({ of: bookings }: { of: readonly BookingView[] }) {
             <TripTime start={startDate} end={endDate} zone={zone} />
           </span>
           <span>
-            {t('owner.calendar.guests', { count: guestCount })}
-            {isRequest({ status }) && ` · ${t('owner.calendar.pending')}`}
+            {[
+              t('owner.calendar.guests', { count: guestCount }),
+              ...(isRequest({ status }) ? [t('owner.calendar.pending')] : []),
+            ].join(' · ')}
           </span>
         </li>
       ))}

@@ -100,7 +100,7 @@ export function RenterBookings(props: Props) {
           value,
           label: (
             <>
-              {labelOf(value)}
+              <span>{labelOf(value)}</span>
               {messages.on(value)}
             </>
           ),

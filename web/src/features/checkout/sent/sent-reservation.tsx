@@ -46,7 +46,7 @@ function Sent({ booking }: { booking: BookingView }) {
           {standing.kind === 'ended' ? (
             <Notice title={standing.outcome ? ofBooking(`outcome.${standing.outcome}.renter`) : undefined}>
               {standing.calledOff && <p>{ofBooking(`outcome.calledOff.${standing.calledOff.cause}`)}</p>}
-              {booking.deposit && returnOf(booking.deposit, 'renter', booking.zone)}
+              {booking.deposit && <p>{returnOf(booking.deposit, 'renter', booking.zone)}</p>}
             </Notice>
           ) : (
             <Notice tone={takesPlace(standing) ? 'success' : 'info'} title={t('sent.number', { number: id })}>
