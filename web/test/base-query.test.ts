@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageOf } from '../src/shared/api/api-error';
-import { makeBaseQuery, sessionEnded } from '../src/shared/api/base-query';
+import { makeBaseQuery, sessionEnded, sessionInterrupted } from '../src/shared/api/base-query';
+import { unsavedWork } from '../src/shared/lib/unsaved-work';
 import type { ApiCall } from '../src/shared/api/call';
 
 const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -91,6 +92,17 @@ it('ends the session when the refresh is refused, and answers the first error', 
 
   expect(await run({ method: 'GET', url: '/api/bookings' })).toMatchObject({ error: { code: 'unauthenticated' } });
   expect(dispatched).toEqual([sessionEnded()]);
+});
+
+it('interrupts it where something is typed that is not saved', async () => {
+  reply = () => ({ status: 401, body: UNAUTHENTICATED });
+  const { run, dispatched } = setUp();
+  const form = {};
+  unsavedWork.add(form);
+
+  await run({ method: 'PUT', url: '/api/boats/7', body: {} });
+  unsavedWork.delete(form);
+  expect(dispatched).toEqual([sessionInterrupted()]);
 });
 
 it('keeps the session when the refresh fails for another reason', async () => {

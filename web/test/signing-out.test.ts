@@ -3,7 +3,7 @@ import { makeStore } from '../src/app/store';
 import { sessionApi } from '../src/features/session/session-api';
 import { signedOut } from '../src/features/session/session-slice';
 import { startSession } from '../src/features/session/start-session';
-import { sessionEnded } from '../src/shared/api/base-query';
+import { sessionEnded, sessionInterrupted } from '../src/shared/api/base-query';
 import { api } from '../src/shared/api/api';
 import { creditsApi } from '../src/shared/api/credits-api';
 import { aPerson } from '../test-kit/people';
@@ -120,4 +120,38 @@ it('is no matter of signing in: what a guest has typed is still there', async ()
   await settled(visit.store.dispatch(login.initiate(SIGN_IN)));
   expect(visit.user()).toEqual(RORY);
   expect(visit.stored()).toEqual(ALL_OF_RORY);
+});
+
+describe('a session that ends while something is typed', () => {
+  const interrupted = (visit: Awaited<ReturnType<typeof openVisit>>) =>
+    visit.store.getState().session.isInterrupted ?? false;
+
+  it('forgets nothing until it is known who goes on', async () => {
+    const visit = await openVisit(RORY);
+    await settled(visit.store.dispatch(sessionInterrupted()));
+    expect([visit.user()?.id, interrupted(visit), visit.stored(), visit.knowsCredits()]).toEqual([
+      ...[RORY.id, true, ALL_OF_RORY, true],
+    ]);
+    await settled(visit.store.dispatch(login.initiate(SIGN_IN)));
+    expect([visit.user()?.id, interrupted(visit), visit.stored()]).toEqual([RORY.id, false, ALL_OF_RORY]);
+  });
+
+  it('forgets everything when somebody else goes on', async () => {
+    const visit = await openVisit(RORY);
+    await settled(visit.store.dispatch(sessionInterrupted()));
+    answers['/api/auth/login'] = { status: 200, body: MARIE };
+    await settled(visit.store.dispatch(login.initiate(SIGN_IN)));
+    expect([visit.user()?.id, interrupted(visit), visit.stored()]).toEqual([
+      ...[MARIE.id, false, [{ ...LEFT_IN_BROWSER, user: keptOf(MARIE) }, {}]],
+    ]);
+  });
+
+  it('is over where they go on without it, and interrupts nobody who is not signed in', async () => {
+    const visit = await openVisit(RORY);
+    await settled(visit.store.dispatch(sessionInterrupted()));
+    await settled(visit.store.dispatch(sessionEnded()));
+    expect([visit.user(), interrupted(visit), visit.stored()]).toEqual([null, false, NOTHING]);
+    await settled(visit.store.dispatch(sessionInterrupted()));
+    expect([visit.user(), interrupted(visit)]).toEqual([null, false]);
+  });
 });

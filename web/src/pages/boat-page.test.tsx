@@ -5,11 +5,13 @@ import {
   listBoatCaptains,
   listBoatReviews,
   login,
+  quoteReservation,
   viewBoat,
 } from '@harbourline/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { As } from '../../test-kit/people';
 import { aBoat, aCaptain, aMonth, openDays } from '../../test-kit/a-boat';
+import { aQuote } from '../../test-kit/a-hold';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
 import { itOpensAndCloses, openDialog } from '../../test-kit/dialogs';
 import { aPerson } from '../../test-kit/people';
@@ -154,12 +156,28 @@ describe('reserving', () => {
     expect(await screen.findByRole('button', { name: 'Not available right now' })).toBeDisabled();
   });
 
-  it('begins with signing in, on the same page', async () => {
+  it('begins with signing in, on the same page, and goes on with the time that was asked for', async () => {
     answer(login, aPerson('renter'));
-    const user = await show();
+    answer(quoteReservation, aQuote());
+    const user = await show('guest', '?date=2026-07-20&startTime=18:00');
     expect(await screen.findByRole('button', { name: 'Sign In to Reserve' })).toBeDisabled();
     await signIn(user);
-    expect(await screen.findByRole('link', { name: 'Reserve Now' })).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/boats/7/reserve'));
+  });
+
+  it('is not gone on to by anybody but renters', async () => {
+    answer(login, aPerson('owner'));
+    const user = await show();
+    await signIn(user);
+    expect(await screen.findByRole('button', { name: 'Only Renters Can Reserve' })).toBeDisabled();
+    expect(document.getElementById('content')).toHaveFocus();
+  });
+
+  it('opens the account that was asked for', async () => {
+    const user = await show();
+    expect(await screen.findByRole('tab', { name: /Sign In/, selected: true })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'create an account' }));
+    expect(await screen.findByRole('tab', { name: /Create Account/, selected: true })).toBeVisible();
   });
 
   it('says what is wrong with what was signed in with', async () => {

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { aBoat } from '../../../test-kit/a-boat';
+import { renderPart } from '../../../test-kit/render-page';
+import type { Difference } from './listing-conflict';
+import { ListingConflictDialog } from './listing-conflict-dialog';
+import { listingSchema, startingValues } from './listing-schema';
+
+const base = aBoat({ boatName: 'Northern Light', rate: 200 });
+const conflict = {
+  base,
+  theirs: aBoat({ ...base, model: 'Theirs', rate: 320, customRates: { '2099-07-01': 900 } }),
+  mine: listingSchema({ isNew: false }).parse({ ...startingValues(base, undefined), images: [], model: 'Mine' }),
+};
+
+async function show() {
+  const settled: (readonly Difference[])[] = [];
+  let closings = 0;
+  const user = await renderPart(
+    <ListingConflictDialog
+      conflict={conflict}
+      onSettle={(taken) => settled.push(taken)}
+      onClose={() => (closings += 1)}
+    />,
+    { as: 'owner' },
+  );
+  return { user, settled, closings: () => closings };
+}
+const field = (name: string | RegExp) => within(screen.getByRole('group', { name }));
+
+it('shows what each side has, field by field, and begins with what the form has not touched as they have saved it', async () => {
+  const { user, settled } = await show();
+  expect(field('Model').getByRole('radio', { name: 'In your form Mine' })).toBeChecked();
+  expect(field('Hourly rate (CAD)').getByRole('radio', { name: 'Saved since $320' })).toBeChecked();
+  expect(field(/^Hourly rate on/).getByRole('radio', { name: 'In your form The usual rate' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save with these' }));
+  expect(settled.map((taken) => taken.map(({ name }) => name))).toEqual([['rate', 'customRates']]);
+});
+
+it('takes and keeps what is chosen', async () => {
+  const { user, settled } = await show();
+  await user.click(field('Model').getByRole('radio', { name: 'Saved since Theirs' }));
+  await user.click(field('Hourly rate (CAD)').getByRole('radio', { name: 'In your form $200' }));
+  await user.click(screen.getByRole('button', { name: 'Save with these' }));
+  expect(settled.map((taken) => taken.map(({ name }) => name))).toEqual([['model', 'customRates']]);
+});
+
+it('leads back to the form with Escape, and settles nothing', async () => {
+  const { user, settled, closings } = await show();
+  await user.keyboard('{Escape}');
+  expect([closings(), settled]).toEqual([1, []]);
+});
