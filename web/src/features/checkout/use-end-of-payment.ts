@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isApiError } from '../../shared/api/api-error';
 import { useLazyHoldQuery } from '../../shared/api/holds-api';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { serverNow } from '../../shared/lib/server-time';
@@ -27,12 +28,14 @@ export function useEndOfPayment(pending: PendingBooking, stage: Stage, setStage:
     setStage({ name: 'booking failed', paymentIntentId });
   }
 
-  /** The server's word: its answer also corrects what this browser takes for the time. */
-  async function isHeld(): Promise<boolean> {
-    const hold = await askHold(pending.holdId)
-      .unwrap()
-      .catch(() => null);
-    return hold !== null && new Date(hold.expiresAt) > serverNow();
+  /** By the server's word, which also corrects what this browser takes for the time; without an answer it is not. */
+  async function isOver(): Promise<boolean> {
+    try {
+      const hold = await askHold(pending.holdId).unwrap();
+      return new Date(hold.expiresAt) <= serverNow();
+    } catch (error) {
+      return isApiError(error) && error.code === 'hold_not_found';
+    }
   }
 
   /**
@@ -42,7 +45,7 @@ export function useEndOfPayment(pending: PendingBooking, stage: Stage, setStage:
   async function expire(): Promise<void> {
     const isOffered = stage.name === 'offer credit';
     if (!isOffered && (isBusy.current || stage.name !== 'pay')) return;
-    if (await isHeld()) return;
+    if (!(await isOver())) return;
     if (isOffered) return setStage({ name: 'expired' });
     const { config, intent } = stage;
     const outcome = await readIntent(config, intent).catch(() => null);
