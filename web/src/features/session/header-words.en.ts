@@ -9,4 +9,4 @@ export const en = {
   },
   logout: 'Logout',
   logoutFailed: 'You are still signed in',
-};
+} as const;
