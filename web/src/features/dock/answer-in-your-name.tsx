@@ -2,6 +2,7 @@ import type { BoardRecord } from '@harbourline/contracts';
 import { useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
 import { formatDateTime } from '../../shared/lib/dates';
+import { serverNow } from '../../shared/lib/server-time';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { PlainTextArea } from '../../shared/ui/plain-fields';
@@ -22,7 +23,7 @@ interface Props {
 /** Somebody agreed in the renter's name on another's device: they object, or say on their own that it is right. */
 export function AnswerInYourName({ record: { id: recordId, byName, objectBy }, zone, queue }: Props) {
   const t = useText();
-  const tapped = () => ({ id: newKey(), at: new Date().toISOString(), recordId });
+  const tapped = () => ({ id: newKey(), at: serverNow().toISOString(), recordId });
   const waiting = queue.state.acts?.find(({ act }) => 'recordId' in act && act.recordId === recordId);
   if (waiting)
     return <p className={styles.soft}>{t(waiting.act.act === 'object' ? 'object.waits' : 'record.waits')}</p>;
