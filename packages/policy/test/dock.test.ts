@@ -81,8 +81,8 @@ function* played(life: Try[], first: DockState = NOTHING) {
 }
 
 describe('what may be recorded at the dock', () => {
-  const record = (more: Partial<BoardState> = {}): BoardState => ({ id: 'r', agreed: false, times: 1, ...more });
-  const agreedRecord = record({ agreed: true });
+  const record = (more: Partial<BoardState> = {}): BoardState => ({ id: 'r', consent: 'open', times: 1, ...more });
+  const agreedRecord = record({ consent: 'agreed' });
   const often = record({ times: MOST_BOARD_RECORDS });
   const balance = (more: Partial<NonNullable<DockState['balance']>> = {}) => ({
     balance: { id: 'b', by: 'renter' as const, confirmed: false, ...more },

@@ -19,7 +19,7 @@ const PICTURE = 'charter-pictures/a.jpg';
 const act = (id: string, name: Sent['act'], more: Partial<DockAct> = {}): DockAct => ({
   ...{ id, bookingId: 31, number: 1, act: name, side: 'owner', personId: 2, name: 'James', at: START },
   ...{ receivedAt: START, peopleOnBoard: null, pictures: [], note: null, text: [], renterName: null },
-  ...{ renterAgreedAt: null, recordId: null, amountCents: null, way: null, sent: '', ...more },
+  ...{ renterAgreedAt: null, recordId: null, objectsTo: null, amountCents: null, way: null, sent: '', ...more },
 });
 
 const CHECK_IN: Sent = {
@@ -51,16 +51,16 @@ describe('the acts at the dock', () => {
   });
 
   it('decide what may come next, with the balance that is due', () => {
-    expect(dockStateOf(CHARTER, atDockOf(acts))).toEqual({
+    expect(dockStateOf(CHARTER, atDockOf(acts), START)).toEqual({
       ...{ calledOff: false, balanceDueCents: 150_000, balance: { id: 'paid', by: 'renter', confirmed: true } },
-      checkIn: { id: 'in-2', agreed: true, times: 2 },
-      checkOut: { id: 'out', agreed: true, times: 1 },
+      checkIn: { id: 'in-2', consent: 'agreed', times: 2 },
+      checkOut: { id: 'out', consent: 'agreed-elsewhere', times: 1 },
     });
-    expect(dockStateOf(CALLED_OFF, atDockOf([act('in', 'check-in')]))).toEqual({
+    expect(dockStateOf(CALLED_OFF, atDockOf([act('in', 'check-in')]), START)).toEqual({
       ...{ calledOff: true, balanceDueCents: 150_000, balance: null, checkOut: null },
-      checkIn: { id: 'in', agreed: false, times: 1 },
+      checkIn: { id: 'in', consent: 'open', times: 1 },
     });
-    expect(dockStateOf(CHARTER, atDockOf([act('paid', 'mark-balance')]))).toMatchObject({
+    expect(dockStateOf(CHARTER, atDockOf([act('paid', 'mark-balance')]), START)).toMatchObject({
       balance: { by: 'owner', confirmed: false },
     });
   });
