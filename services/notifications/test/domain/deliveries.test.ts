@@ -55,6 +55,7 @@ describe('the budget of an email', () => {
     const answers = [
       'new-reservation-owner',
       'charter-request-captain',
+      'agreed-at-dock-renter',
       'answer-reminder-owner',
       'answer-reminder-captain',
     ];
