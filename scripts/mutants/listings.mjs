@@ -222,6 +222,6 @@ export const LISTINGS = [
     text: 'isOurFilm(link) || videoEmbedUrl(link) !== null',
     instead: 'link.length > 0',
     test: 'packages/contracts/test/form-messages.test.ts',
-    title: 'does not take javascript:alert(1) as its video',
+    title: 'does not take a link that plays no video on the page: javascript:alert(1)',
   },
 ];
