@@ -1,4 +1,4 @@
-import { addHours } from '@harbourline/policy';
+import { addHours, POLICY_VERSION } from '@harbourline/policy';
 import type { Booking } from '../../src/generated/prisma/client';
 import { accept, confirmed, decline, loseBoat } from '../../src/domain/answer-reservation';
 import {
@@ -34,7 +34,7 @@ const ACCEPTED: Booking = { ...ASKED, ownerAcceptedAt: addHours(PLACED, 1) };
 const WITHOUT_CAPTAIN: Booking = { ...REQUEST, captainId: null, captainWanted: true };
 const LEFT: Booking = { ...CHARTER, captainId: null, captainWanted: true, respondBy: IN_TIME };
 const REFUNDED = {
-  ...{ refundRule: 'R3', refundCents: 50_000, creditInstead: false, policyVersion: 1 },
+  ...{ refundRule: 'R3', refundCents: 50_000, creditInstead: false, policyVersion: POLICY_VERSION },
   ...{ ownerKeepsCents: 0, platformKeepsCents: 0, taxCents: 0 },
 };
 const NOBODY_WAITS = { status: 'cancelled', respondBy: null, captainWanted: false, chooseBy: null };
@@ -226,7 +226,7 @@ describe('a renter’s change of a request', () => {
     expect(changed({ ...REQUEST, captainAnswer: 'accepted' })).toEqual({
       ...{ startDate: wish.startDate, endDate: wish.endDate, guestCount: 6 },
       ...{ boatRentalCents: 1, captainFeeCents: 2, totalCents: 3, balanceFromRenterCents: 4, dueToCaptainCents: 5 },
-      ...{ captainAnswer: 'awaited', respondBy: IN_TIME },
+      ...{ captainAnswer: 'awaited', respondBy: IN_TIME, leftStart: null },
     });
   });
 

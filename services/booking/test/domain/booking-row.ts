@@ -19,7 +19,7 @@ export const REQUEST: Booking = {
   ...{ ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null, adjustedStartDate: null },
   ...{ adjustedEndDate: null, ownerRespondBy: null, changeProposal: null, changeRespondBy: null },
   ...{ captainWanted: false, captainAnswer: null, ownerAcceptedAt: null },
-  ...{ calledOffCause: null, calledOffBy: null, chooseTimeBy: null },
+  ...{ calledOffCause: null, calledOffBy: null, chooseTimeBy: null, leftStart: null },
   ...{ cancelledAt: null, cancelledBy: null, cancellationReason: null, cancellationReasonCode: null },
   ...{ refundCents: null, refundRule: null, ownerKeepsCents: null, platformKeepsCents: null, taxCents: null },
   ...{ creditInstead: false, refundChoice: null, chooseBy: null, refundedAt: null },

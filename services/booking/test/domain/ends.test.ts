@@ -1,4 +1,4 @@
-import { addHours, type Actor } from '@harbourline/policy';
+import { addHours, POLICY_VERSION, type Actor } from '@harbourline/policy';
 import type { Booking } from '../../src/generated/prisma/client';
 import { settled, UNSETTLED } from '../../src/domain/booking-change';
 import { callOff, endCalledOff, isSameCharterLater, isSettledBy, NOT_CALLED_OFF } from '../../src/domain/called-off';
@@ -13,7 +13,7 @@ import { CALLED_OFF, CANCELLED, CHARTER, COMPLETED, PLACED, refusal, REQUEST, ST
 const TERMS = settlementTerms({ TAX_PERCENT: 10, REFUND_CHOICE_HOURS: 168 });
 const NOBODY_WAITS = { status: 'cancelled', respondBy: null, captainWanted: false };
 const ALL_BACK = {
-  ...{ refundCents: 50_000, ownerKeepsCents: 0, platformKeepsCents: 0, taxCents: 0, policyVersion: 1 },
+  ...{ refundCents: 50_000, ownerKeepsCents: 0, platformKeepsCents: 0, taxCents: 0, policyVersion: POLICY_VERSION },
 };
 const SOON = addHours(START, -100);
 const LEFT: Booking = { ...CHARTER, captainId: null, captainWanted: true };
@@ -151,7 +151,13 @@ describe('time that is over', () => {
 
   it('completes a charter: the platform has its commission, the owner the rest less taxes', () => {
     expect(complete(CHARTER, TERMS)).toEqual({
-      ...{ status: 'completed', refundRule: 'completed', refundCents: 0, creditInstead: false, policyVersion: 1 },
+      ...{
+        status: 'completed',
+        refundRule: 'completed',
+        refundCents: 0,
+        creditInstead: false,
+        policyVersion: POLICY_VERSION,
+      },
       ...{ platformKeepsCents: 30_000, taxCents: 2_000, ownerKeepsCents: 18_000 },
     });
   });

@@ -12,13 +12,10 @@ import { loseBoat } from '../../src/domain/answer-reservation';
 import type { Boat } from '../../src/domain/boat';
 import {
   columnsOf,
-  effectCodesOf,
-  effectOn,
   foreseenBy,
   keepsProposal,
   NO_PROPOSAL,
   outlives,
-  presentEffect,
   proposalOf,
   type Proposal,
   type ProposalForCharter,
@@ -117,22 +114,6 @@ describe('what a proposal would do', () => {
       ...{ balanceFromRenterCents: 150_000, dueToCaptainCents: 50_000 },
     });
   });
-
-  it('to the rules for canceling counts from the reservation, its confirmation and the new start', () => {
-    const clocks = { placedAt: PLACED, confirmedAt: addHours(PLACED, 6), start: PROPOSED.startDate };
-    expect(effectOn(CHARTER, PROPOSED.startDate).clocks).toEqual(clocks);
-    const unknown = { ...CHARTER, confirmedAt: null };
-    expect(effectOn(unknown, START)).toMatchObject({ clocks: { confirmedAt: PLACED }, moved: false });
-    const codes = effectCodesOf(CHARTER, RENTERS);
-    expect(codes).toEqual([
-      { code: 'late_from', at: addHours(PROPOSED.startDate, -72) },
-      { code: 'free_until', at: addHours(PLACED, 24) },
-    ]);
-    expect(presentEffect([...codes, { code: 'free_ends', at: null }]).map(({ at }) => at)).toEqual([
-      ...['2026-07-02T18:00:00.000Z', '2026-06-21T18:00:00.000Z'],
-      null,
-    ]);
-  });
 });
 
 describe('an answer to a proposal', () => {
@@ -184,7 +165,7 @@ describe('an answer to a proposal', () => {
         { amounts: {}, isCaptainAsked: true },
         { now: IN_TIME, ownerResponseHours: HOURS_TO_ANSWER },
       );
-    const same = { ...foreseenBy(RENTERS), confirmedAt: CHARTER.confirmedAt };
+    const same = { ...foreseenBy(RENTERS), confirmedAt: CHARTER.confirmedAt, leftStart: null };
     expect(accepted(RENTERS)).toEqual(same);
     expect(accepted({ ...RENTERS, captainId: 8 })).toEqual({ ...same, captainId: 8, captainAnswer: null });
   });

@@ -3,7 +3,6 @@ import { depositDivided, depositPaid, refundPaid, type Entries, type Settlement 
 import {
   bookedUnder,
   dueDivision,
-  isDisputed,
   usedCents,
   type Booked,
   type BooksOfPayment,
@@ -274,7 +273,6 @@ describe('what is stored of a payment', () => {
     });
     expect(usedCents({ uses: [USE, { ...USE, status: 'held' }] }, 'used')).toBe(200);
     expect(usedCents({ uses: [USE, { ...USE, status: 'held' }] }, 'used', 'held')).toBe(400);
-    expect([isDisputed(HELD), isDisputed({ disputes: [{} as Dispute] })]).toEqual([false, true]);
   });
 });
 

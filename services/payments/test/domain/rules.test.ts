@@ -1,4 +1,5 @@
 import { PAYMENT_SORTS } from '@harbourline/contracts';
+import { POLICY_VERSION } from '@harbourline/policy';
 import { bookTime, periodOf } from '../../src/domain/books/book-days';
 import {
   countedSince,
@@ -178,7 +179,7 @@ describe('the division of a deposit', () => {
   it('is the whole of it for one that was never confirmed', () => {
     expect(wholeRefund(500)).toEqual({
       ...{ rule: 'R3', refundCents: 500, creditInstead: false, ownerKeepsCents: 0, platformKeepsCents: 0 },
-      ...{ taxCents: 0, policyVersion: 1 },
+      ...{ taxCents: 0, policyVersion: POLICY_VERSION },
     });
     expect(settlementOf({ settlement: null, refundCents: 600, depositCents: 500 })).toMatchObject({
       ...{ refundCents: 600, platformKeepsCents: 0 },
