@@ -100,7 +100,7 @@ function labelOf({ name, day = '' }: Difference): string {
 function Shown({ difference, side }: { difference: Difference; side: Side }) {
   const { name, [side]: value } = difference;
   const t = useText();
-  if (name === 'images' && Array.isArray(value)) {
+  if (name === 'images' && value && typeof value === 'object') {
     return (
       <span className={styles.photos}>
         {value.map((url, index) => (
