@@ -166,7 +166,7 @@ describe('an administrator’s edit', () => {
 
 describe('the rules that an administrator may break on purpose', () => {
   const boat = { minimumHours: 4, capacity: 10 } as Boat;
-  const circumstances = { boat, zone: TORONTO, now: NOW, noticeHours: 36, totalCents: 200_000 };
+  const circumstances = { boat, zone: TORONTO, startDate: START, now: NOW, noticeHours: 36, totalCents: 200_000 };
   const odd = { ...CHARTER, startDate: addHours(START, 0.25), endDate: addHours(START, 3), guestCount: 11 };
 
   it('are those of renters for what is new', () => {
@@ -207,21 +207,22 @@ describe('the rules that an administrator may break on purpose', () => {
     const broken = ['notice_too_short', 'charter_not_over', 'total_differs'] as const;
     const fields = {
       notice_too_short: 'Reservations need at least 12 hours advance notice.',
-      charter_not_over: 'This charter is not over yet.',
+      charter_not_over:
+        'This charter has not begun yet. Once it is completed, its deposit is divided and it can be reviewed.',
     };
     const needed = {
       fields,
       message: expect.stringMatching(
-        / Reservations need at least 12 hours advance notice. This charter is not over yet.$/,
+        / Reservations need at least 12 hours advance notice. This charter has not begun yet. .* it can be reviewed.$/,
       ),
     };
-    expect(() => requireMeant(broken, ['total_differs'], { noticeHours: 12 })).toThrow(
+    expect(() => requireMeant(broken, ['total_differs'], { noticeHours: 12, now: NOW, startDate: START })).toThrow(
       refusal('confirmation_needed', needed),
     );
-    expect(() => requireMeant(['total_differs'], [], { noticeHours: 12 })).toThrow(
+    expect(() => requireMeant(['total_differs'], [], { noticeHours: 12, now: NOW, startDate: START })).toThrow(
       refusal('confirmation_needed', { message: expect.stringContaining('The sum is what will be saved.') }),
     );
-    expect(() => requireMeant(broken, broken, { noticeHours: 12 })).not.toThrow();
+    expect(() => requireMeant(broken, broken, { noticeHours: 12, now: NOW, startDate: START })).not.toThrow();
   });
 
   it('never include a charter without an end, backwards, or of more than a month', () => {

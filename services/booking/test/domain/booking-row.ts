@@ -23,6 +23,7 @@ export const REQUEST: Booking = {
   ...{ cancelledAt: null, cancelledBy: null, cancellationReason: null, cancellationReasonCode: null },
   ...{ refundCents: null, refundRule: null, ownerKeepsCents: null, platformKeepsCents: null, taxCents: null },
   ...{ creditInstead: false, refundChoice: null, chooseBy: null, refundedAt: null },
+  ...{ returnedCents: 0, disputed: false, cardRefused: false },
   boatSnapshot: { boatName: 'Orca', model: 'Sea Ray', length: 40, city: 'Toronto', capacity: 10, images: [] },
   ...{ searchText: 'orca', createdAt: PLACED, updatedAt: PLACED },
 };
