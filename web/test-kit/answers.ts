@@ -5,6 +5,7 @@ import {
   type RouteDefinition,
   type RouteError,
   type RouteResponse,
+  isStream,
 } from '@harbourline/contracts';
 import { z } from 'zod';
 import { findCall } from './find-call';
@@ -177,7 +178,7 @@ function respond(route: RouteDefinition, body: unknown, { total, moreThan, curso
   if (moreThan !== undefined) headers.set('X-Total-More-Than', String(moreThan));
   if (cursor !== undefined) headers.set('Link', `<${route.path}?cursor=${cursor}>; rel="next"`);
   if (shape === undefined || shape === 'empty') return new Response(null, { status: Number(status ?? 204), headers });
-  if (shape === 'stream') {
+  if (isStream(shape)) {
     headers.set('Content-Disposition', 'attachment; filename="file.bin"');
     return new Response('bytes', { status: Number(status), headers });
   }

@@ -2,7 +2,7 @@ import type { BoatView } from '@harbourline/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { Button } from '../../shared/ui/button';
@@ -47,7 +47,7 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
     defaultValues: startingValues(boat, ownerId),
     shouldFocusError: false,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty } = form.formState;
   const [tab, setTab] = useState<ListingTab>('details');
   const [isOver, setOver] = useState(false);
   const photos = useListingPhotos(form, boat?.images ?? []);
@@ -89,6 +89,11 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
     onDone(isNew ? 'created' : 'updated');
   }
 
+  function onDeleted() {
+    flushSync(() => setOver(true));
+    onDone('deleted');
+  }
+
   return (
     <Form form={form} onSubmit={onSubmit} onInvalid={onInvalid} label={t('form')}>
       <EditorTabs
@@ -98,28 +103,7 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
         choosesOwner={isNew && ownerId === undefined}
         photos={photos}
       />
-      <div className={styles.end}>
-        {isNew && <AgreesToTerms />}
-        <div className={styles.actions}>
-          <Button type="submit" loading={isSubmitting} disabled={isOver}>
-            {t(isNew ? 'create' : 'update')}
-          </Button>
-          {popup && onClose && (
-            <Button tone="quiet" onClick={onClose}>
-              {t('close')}
-            </Button>
-          )}
-          {boat && (
-            <DeleteListing
-              boatId={boat.id}
-              onDeleted={() => {
-                flushSync(() => setOver(true));
-                onDone('deleted');
-              }}
-            />
-          )}
-        </div>
-      </div>
+      <End boatId={boat?.id} isOver={isOver} onClose={popup ? onClose : undefined} onDeleted={onDeleted} />
       {conflict && (
         <ListingConflictDialog
           conflict={conflict}
@@ -184,5 +168,34 @@ function MarkedLabel({ children }: { children: string }) {
       {children}
       <span className="visually-hidden"> ({t('needsAttention')})</span>
     </span>
+  );
+}
+
+interface EndProps {
+  boatId: number | undefined;
+  isOver: boolean;
+  onClose: (() => void) | undefined;
+  onDeleted: () => void;
+}
+
+function End({ boatId, isOver, onClose, onDeleted }: EndProps) {
+  const t = useText();
+  const { isSubmitting } = useFormState();
+  const isNew = boatId === undefined;
+  return (
+    <div className={styles.end}>
+      {isNew && <AgreesToTerms />}
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSubmitting} disabled={isOver}>
+          {t(isNew ? 'create' : 'update')}
+        </Button>
+        {onClose && (
+          <Button tone="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+        )}
+        {boatId !== undefined && <DeleteListing boatId={boatId} onDeleted={onDeleted} />}
+      </div>
+    </div>
   );
 }
