@@ -9,7 +9,7 @@ import {
   writeMessage,
 } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
-import { NOTICE_HOURS } from '@harbourline/policy';
+import { depositShortfall, NOTICE_HOURS } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import { z } from 'zod';
 import { amountsFrom, requireSomeoneToPay } from '../../../services/booking/src/domain/admin-amounts';
@@ -65,6 +65,10 @@ const doing =
   };
 const deposit = (depositCents: number) =>
   doing(() => amountsFrom({ boatRentalCents: 30_000, captainFeeCents: 10_000, depositCents }));
+const changeTo =
+  (newTotalCents: number): Answer =>
+  () =>
+    depositShortfall({ totalCents: 40_000, depositCents: 10_000 }, newTotalCents) && 'deposit_too_small';
 const block = (from: number, until: number) =>
   doing(() => requireBlockable({ startDate: after(from), endDate: after(until) }, NOW));
 
@@ -131,6 +135,10 @@ const RULES: Record<string, { fits: Answer[]; not: Answer[] }> = {
     not: [reserve({ captain: undefined })],
   },
   'A deposit is no more than the whole': { fits: [deposit(40_000)], not: [deposit(40_001)] },
+  'A change that costs more has a deposit of a quarter': {
+    fits: [changeTo(30_000), changeTo(40_000)],
+    not: [changeTo(48_000)],
+  },
   'A captain’s fee needs a captain': {
     fits: [doing(() => requireSomeoneToPay(0, null)), doing(() => requireSomeoneToPay(1, 7))],
     not: [doing(() => requireSomeoneToPay(1, null))],

@@ -7,7 +7,7 @@ import { declaredRoutes } from './declared';
 const SCHEMA_ENGLISH =
   /Invalid (?!email address)|Too (small|big)|expected|received|\bNaN\b|undefined|Unrecognized|regex|pattern|[/^\\<>]|\$(?!\d)|\bint\b/;
 /** Forms that are shown by example. */
-const EXAMPLES = [/https:\/\//, /1-8|100-300/];
+const EXAMPLES = [/https:\/\/|youtu\.be\//, /1-8|100-300/];
 
 let routes: { name: string; route: RouteDefinition }[];
 

@@ -126,16 +126,22 @@ it('has tabs for features, prices, photos and a video', async () => {
   });
 });
 
-it('says at the field which text and which video a listing cannot have', async () => {
+it('says at the field which video a listing cannot have', async () => {
   const user = await show();
-  await fill(user, await screen.findByLabelText('Description'), 'Cheaper at www.evil.example');
-  await user.click(screen.getByRole('tab', { name: /Video/ }));
+  await user.click(await screen.findByRole('tab', { name: /Video/ }));
   await fill(user, screen.getByLabelText('Video link'), 'https://evil.example/v.mp4');
   await user.click(screen.getByRole('button', { name: 'Update Listing' }));
-  expect(await screen.findByText(/^Please leave links and email addresses out of the text/)).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: /Video/ }));
-  expect(screen.getByText('Please enter a link to a video on YouTube or Vimeo')).toBeVisible();
+  expect(await screen.findByText(/^Please enter a link to a video on YouTube or Vimeo/)).toBeVisible();
   expect(callsOf(updateBoat)).toHaveLength(0);
+});
+
+it('says at the field which text the server does not take', async () => {
+  const fault = 'Please leave links and email addresses out of the text: “www.evil.example” reads as one';
+  refuse(updateBoat, 'invalid_input', { fields: { description: fault } });
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Description'), 'Cheaper at www.evil.example');
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  expect(await screen.findByText(fault)).toBeVisible();
 });
 
 it('asks an owner to confirm their address before they list a boat', async () => {

@@ -20,5 +20,5 @@ it('says what is different, what it costs and what it does to the rules', async 
   const [, dialog] = await openDialog(TO_OPEN);
   expect(dialog.getByText('The total goes up by $200, which is added to what is due later.')).toBeVisible();
   expect(dialog.getByText(/^Free cancellation does not start again/)).toBeVisible();
-  expect(dialog.getByText('8', { selector: 'ins' })).toBeVisible();
+  expect(dialog.getByText('8', { selector: 'ins *' })).toBeVisible();
 });
