@@ -6,7 +6,8 @@ import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 const MIGRATION = join(__dirname, '../prisma/migrations/20261127140002_effects_of_old_in_codes/migration.sql');
-const NEXT_DAY = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
+/** Nearer than the start that is left, which the rules of that time did not look at. */
+const DAY_BEFORE = { startDate: '2026-06-14T18:00:00.000Z', endDate: '2026-06-14T22:00:00.000Z' };
 const IN_TWO_DAYS = { startDate: '2026-06-03T18:00:00.000Z', endDate: '2026-06-03T22:00:00.000Z' };
 
 let booking: TestBooking;
@@ -42,9 +43,9 @@ describe('what a change does to the rules, of before there were codes', () => {
   });
 
   it.each([
-    ['is free for some time', NEXT_DAY, NOW, ['late_from', 'free_until']],
+    ['is free for some time', DAY_BEFORE, NOW, ['late_from', 'free_until']],
     ['was free until it was proposed', IN_TWO_DAYS, NOW, ['late_at_once', 'free_ends']],
-    ['is free no longer', NEXT_DAY, '2026-06-03T12:00:00.000Z', ['late_from', 'free_not_again']],
+    ['is free no longer', DAY_BEFORE, '2026-06-03T12:00:00.000Z', ['late_from', 'free_not_again']],
     ['keeps its start', { guestCount: 5 }, NOW, ['unchanged']],
   ])('becomes the codes and times of which its sentences were made: of one that %s', async (_, change, now, codes) => {
     const { id } = await booking.confirmed();
