@@ -26,7 +26,7 @@ const ACCEPTED = new Set([
   'WTFPL',
 ]);
 /** Used as they are, without a change, and linked at run time: what these licenses ask for is kept by that. */
-const ACCEPTED_UNCHANGED = new Set(['Artistic-2.0', 'EPL-2.0', 'LGPL-3.0-or-later', 'MPL-2.0']);
+const ACCEPTED_UNCHANGED = new Set(['Artistic-2.0', 'EPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later', 'MPL-2.0']);
 /** Their package.json is silent or old-fashioned about the license; the file LICENSE beside it, or their page, says MIT or BSD. */
 const SAYS_ELSEWHERE = new Set([
   'buildcheck',

@@ -139,7 +139,7 @@ async function startSystem(newSystem, dataDir = mkdtempSync(join(tmpdir(), 'harb
     env: {
       ...process.env,
       ...{ DATA_DIR: dataDir, PORT: String(await freePorts(PORTS_OF_A_STACK)), DEMO_BOATS: 'off' },
-      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10', PASSWORD_COST: 'least' },
+      ...JSON.parse(readFileSync(join(ROOT, 'e2e', 'test', 'support', 'test-settings.json'), 'utf8')),
     },
   });
   const ended = once(system, 'exit');

@@ -29,6 +29,7 @@ async function main(word = ''): Promise<void> {
     PATIENCE: '1',
     PASSWORD_COST: 'full',
     CHANGE_MAIL_MINUTES: '3',
+    CONTACT_MESSAGES_PER_NETWORK: '10',
   });
   try {
     const target = targetOf(await stack.instance());

@@ -10,16 +10,12 @@ import { startStack, type Instance, type Stack, type StackOptions } from '@harbo
 import { kafkaForTests } from '@harbourline/servers/test-kafka';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { query } from './query';
+import SETTINGS from './test-settings.json';
 
 const run = promisify(execFile);
 export const ROOT = join(__dirname, '..', '..', '..');
 const PORTS_OF_A_STACK = 12;
 const PORTS_PER_REPLICA = 7;
-const FOR_TESTS = {
-  ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10', PASSWORD_COST: 'least' },
-  // Each change is told at once, in a message of its own.
-  CHANGE_MAIL_MINUTES: '0',
-};
 
 export interface TestStack {
   dataDir: string;
@@ -66,7 +62,7 @@ export async function startTestStack(
     demo: false,
     replicas,
     ...more,
-    env: { ...FOR_TESTS, ...overKafka, ...env },
+    env: { ...SETTINGS, ...overKafka, ...env },
   }).catch(async (error: unknown) => {
     await kafka?.stop();
     throw error;

@@ -66,7 +66,8 @@ export async function signIn(
   // A frame may be of nobody, and have no storage.
   await page.addInitScript(`try { localStorage.setItem('cookie-notice', 'seen') } catch {}`);
   await page.goto(dashboard);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Whatever dialog lies over the page by then.
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
 }
 
 /** A toast stays as long as the pointer rests on it; one that is about to go by itself does not wait for a click. */

@@ -141,7 +141,7 @@ describe('listing', () => {
     'https://example.com/v.mp4',
     'https://www.youtube.com/@evil',
     'https://vimeo.com/channels/staff',
-    'https://me:secret@youtu.be/dQw4w9WgXcQ',
+    'https://me@youtu.be/dQw4w9WgXcQ',
     'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://evil.example/youtu.be/dQw4w9WgXcQ',

@@ -158,21 +158,6 @@ it('learns from the webhook what it could not hear itself', async () => {
   expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1);
 });
 
-it('shows a refund that the provider refuses as failed, with the reason, and tries again under a new number', async () => {
-  const { paymentIntentId, booking } = await paidBooking();
-  // Somebody gave the money back by hand.
-  await world.sandbox.stripe.refunds.create({ payment_intent: paymentIntentId });
-  world.booking.publish(bookingCancelled, ended(booking));
-  const failed = await untilStatus(booking.id, 'failed');
-  expect(failed?.last_error).toMatch(/already been refunded/);
-  await untilTried(booking.id, 3);
-  const keys = world.network.requests.flatMap(({ key }) => (key?.startsWith(`refund:${failed?.id}:`) ? [key] : []));
-  expect(keys.slice(0, 2)).toEqual([`refund:${failed?.id}:1`, `refund:${failed?.id}:2`]);
-  expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1);
-  const events = await world.eventsOf(paymentIntentId);
-  expect(events.map(({ type }) => type)).toEqual(['payment.succeeded.v1', 'payment.refund-failed.v1']);
-});
-
 it('shows a refund as failed that the bank sends back after all, and makes it anew', async () => {
   const { paymentIntentId, booking } = await paidBooking('pm_card_refundFail');
   world.booking.publish(bookingCancelled, ended(booking));

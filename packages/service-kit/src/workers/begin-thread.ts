@@ -6,7 +6,7 @@ import type { Answer, Worker } from './worker';
 export function beginThread(file: string, { heapMb }: { heapMb: number }): Worker {
   const thread = new Thread(file, {
     env: {}, // it needs no keys
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', ...imported(process.execArgv)],
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   const asking = new Asking();
@@ -22,4 +22,11 @@ export function beginThread(file: string, { heapMb }: { heapMb: number }): Worke
       await thread.terminate();
     },
   };
+}
+
+/** What a process was told to load before everything else, its threads load as well. */
+function imported(options: readonly string[]): string[] {
+  return options.flatMap((option, index) =>
+    option === '--import' ? options.slice(index, index + 2) : option.startsWith('--import=') ? [option] : [],
+  );
 }
