@@ -89,6 +89,19 @@ describe('where a booking stands', () => {
     );
   });
 
+  it('promises of the deposit what becomes of it once the time for an answer is over', () => {
+    fc.assert(
+      fc.property(bookingFacts, ({ facts, now }) => {
+        // A proposal that lapses leaves a charter as it was: its own time decides then.
+        if (facts.status === 'confirmed' && facts.proposal) return;
+        const { kind, until, deposit } = standingOf(facts, now);
+        const later = until && standingOf(facts, new Date(until.getTime() + 1));
+        if (later?.kind === 'overdue') expect([kind, later.deposit.becomes]).toEqual([kind, deposit.becomes]);
+      }),
+      { numRuns: 4_000 },
+    );
+  });
+
   it('gives back no more than was paid, and says nothing of money to who may not know it', () => {
     fc.assert(
       fc.property(bookingFacts, ({ facts, now }) => {
