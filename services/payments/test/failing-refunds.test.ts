@@ -51,6 +51,15 @@ it('is made in the end when the provider refused it a few times, which is told o
   });
 });
 
+it('is made in the end when the provider for a while did not know its payment, as with a wrong key', async () => {
+  const { paymentIntentId, booking } = await bookings.paidBooking();
+  await world.sandbox.planRefunds({ outcome: 'refused', code: 'resource_missing', times: 2 });
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'failed' });
+  await expectRefundedOnce(paymentIntentId, booking.id);
+  expect(await bookings.eventTypesOf(paymentIntentId)).toEqual([PAID, FAILED, REFUNDED]);
+});
+
 it('is booked back when the bank returns it after its success, and made anew', async () => {
   const { paymentIntentId, booking } = await bookings.paidBooking();
   await world.sandbox.planRefunds({ outcome: 'failed', times: 2, afterMs: 60_000 });

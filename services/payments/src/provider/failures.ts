@@ -17,7 +17,7 @@ export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 }
 
-const NEVER_REFUNDED = ['charge_already_refunded', 'amount_too_large', 'resource_missing', 'charge_not_refundable'];
+const NEVER_REFUNDED = ['charge_already_refunded', 'amount_too_large', 'charge_not_refundable'];
 
 /** The provider will refuse this refund for as long as nothing else becomes of its payment. */
 export function isRefusedForGood(error: Stripe.errors.StripeError): boolean {
