@@ -32,6 +32,17 @@ describe('a payment without hold', () => {
     expect((await world.stateOf(paymentIntentId)).body.status).toBe('cancelled');
   });
 
+  it('goes back in the end though the provider refused it for good, and is no task for anybody before', async () => {
+    const paymentIntentId = await paidWithoutHold();
+    await world.sandbox.planRefunds({ outcome: 'refused', code: 'charge_not_refundable', times: 2 });
+    world.clock.advance({ hours: 2 });
+    await eventuallyPasses(async () => {
+      world.clock.advance({ seconds: 30 });
+      expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ amount: 41_500 }]);
+    });
+    expect(world.log.text()).not.toContain('given back by hand');
+  });
+
   it('stays when a booking claimed it', async () => {
     const paymentIntentId = await paidWithoutHold();
     const later = await paidWithoutHold();

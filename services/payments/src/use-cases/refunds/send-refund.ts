@@ -23,7 +23,7 @@ const UNDISPUTED = Prisma.sql`NOT EXISTS (
 /**
  * Sends one refund that is due, or finds out what became of it; while a dispute is open, it waits. Before anything is sent again it is looked for at the
  * provider, and only after a definite refusal is it sent as something new. A refusal that cannot change, or one that has not
- * for days, makes it a task for a person.
+ * for days, makes it a task for a person; that of a payment without a booking is sent again and again.
  * @returns how many were looked after.
  */
 export async function sendRefund(deps: Deps): Promise<number> {
@@ -98,7 +98,8 @@ async function hearOfOthers(deps: Deps, paymentIntentId: string): Promise<void> 
 /** Unless something has become of its payment, by which it is another refund the next time. */
 async function giveUp(tx: Tx, deps: Deps, id: number): Promise<void> {
   const refund = await lockRefund(tx, id);
-  if (refund?.status !== 'failed' || (await sendableCents(tx, refund)) !== refund.amountCents) return;
+  if (refund?.status !== 'failed' || refund.bookingId === null) return;
+  if ((await sendableCents(tx, refund)) !== refund.amountCents) return;
   deps.logger.error({ refundId: id }, 'a refund is to be given back by hand');
   await handOverRefund(tx, refund, deps.clock.now());
 }
