@@ -1,6 +1,7 @@
 import type { ManualRefund } from '@harbourline/contracts';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { compareAll, foundIn } from './support/comparison';
+import { deliver } from './support/deliver';
 import { booksOf, expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { ADMIN, startPayments } from './support/start-payments';
@@ -105,6 +106,16 @@ it('owes the renter again what the bank has returned of it', async () => {
   });
   await bookings.untilRefund(booking.id, { status: 'succeeded' });
   await expectMoney(world, paymentIntentId, {});
+});
+
+it('changes nothing, and tells nobody, where the bank’s return of it is heard of before it is', async () => {
+  const { paymentIntentId } = await paid();
+  const about = { id: 're_out_of_order', amount: 15_000, payment_intent: paymentIntentId, metadata: {} };
+  await deliver(world, 'refund.failed', { ...about, status: 'failed' });
+  await deliver(world, 'refund.created', { ...about, status: 'succeeded' });
+  expect(await booksOf(world, paymentIntentId)).toEqual({ provider: 41_500, deposits: -41_500 });
+  expect(await toldOf(paymentIntentId, 'payment.returned.v1')).toEqual([]);
+  expect(await world.rows(`SELECT 1 FROM discrepancies WHERE provider_id = 're_out_of_order'`)).toEqual([]);
 });
 
 it('makes a refund that the provider refuses for good a task for a person, whose books it then is', async () => {

@@ -69,7 +69,7 @@ function foreignLines(books: BooksOfPayment): RowDifference[] {
     ...(booking ? [`settlement:${booking.id}`, `payout:${booking.id}`] : []),
   ]);
   return books.lines
-    .filter(({ name, cents }) => cents !== 0 && !known.has(name))
+    .filter(({ name, cents }) => cents !== 0 && !known.has(name) && !isUndone(books, name))
     .map(({ name, account, cents }) => {
       const [, table = '', id = ''] = /^(refund|dispute):(\d+)/.exec(name) ?? [];
       if (table) {
@@ -79,6 +79,12 @@ function foreignLines(books: BooksOfPayment): RowDifference[] {
       const says = { ledger_entries: inDollars(cents), payments: 'nothing that it could be about' };
       return about(books, 'amount_differs', { table: 'ledger_entries', id: name, field: account, says }, cents);
     });
+}
+
+/** Whether a refund that was made behind our back was heard of only when the bank had returned it. */
+function isUndone(books: BooksOfPayment, name: string): boolean {
+  const made = name.replace(/:returned$/, '');
+  return bookedUnder(books, (each) => each === made || each === `${made}:returned`).unexplained === 0;
 }
 
 function compareDivision(books: BooksOfPayment): RowDifference[] {

@@ -11,8 +11,9 @@ import { settleAgain } from '../settlements/settle-again';
 
 /**
  * Somebody refunded a payment in the provider's dashboard: it is booked at once, a person is asked to look into it, the
- * others are told, and what may still go back becomes that much less. When the bank returns it, all of that is taken back.
- * The refund of a payment that is not ours is nobody's business.
+ * others are told, and what may still go back becomes that much less. When the bank returns it, all of that is taken back;
+ * of one that is first heard of then, nobody is told, and a late report of its beginning finds it booked. The refund of
+ * a payment that is not ours is nobody's business.
  */
 export async function recordDashboardRefund(
   tx: Tx,
@@ -25,7 +26,8 @@ export async function recordDashboardRefund(
   const paymentId = payment.id;
   const isKnown = await isBooked(tx, providerRefundId);
   if (failed) {
-    if (!isKnown || (await isBooked(tx, `${providerRefundId}:returned`))) return;
+    if (await isBooked(tx, `${providerRefundId}:returned`)) return;
+    if (!isKnown) await bookUnknown(tx, { providerId: providerRefundId, cents: amountCents, at, paymentId });
     const reason = { code: 'unknown_refund_returned' } as const;
     await bookUnexplained(tx, {
       providerId: `${providerRefundId}:returned`,
@@ -34,17 +36,24 @@ export async function recordDashboardRefund(
       at,
       paymentId,
     });
+    if (!isKnown) return;
     await tellReturned(tx, payment, { cents: -amountCents, at });
   } else {
     if (isKnown) return;
     const { row, ...difference } = unknownRefund({ id: providerRefundId, amountCents, refundId: null });
     const about = { paymentId, subjectId: paymentId, comparison: 'provider', foundAt: at };
     await storeDiscrepancy(tx, deps, { ...difference, row: { ...row }, ...about });
-    const reason = { code: 'unknown_refund' } as const;
-    await bookUnexplained(tx, { providerId: providerRefundId, cents: amountCents, reason, at, paymentId });
+    await bookUnknown(tx, { providerId: providerRefundId, cents: amountCents, at, paymentId });
     await tellReturned(tx, payment, { cents: amountCents, at });
   }
   await settleAgain(tx, deps, paymentId);
+}
+
+function bookUnknown(
+  tx: Tx,
+  refund: { providerId: string; cents: number; at: Date; paymentId: number },
+): Promise<void> {
+  return bookUnexplained(tx, { ...refund, reason: { code: 'unknown_refund' } });
 }
 
 async function isBooked(tx: Tx, name: string): Promise<boolean> {
