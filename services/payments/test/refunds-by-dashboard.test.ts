@@ -145,6 +145,29 @@ it('makes a refund that the provider refuses for good a task for a person, whose
   expect(await sentOf(paymentIntentId)).toEqual([]);
 });
 
+it('has a person give back by hand what is owed now, and bears what is lost of that afterwards', async () => {
+  const { paymentIntentId, booking } = await paid();
+  await world.sandbox.planRefunds({ outcome: 'refused', code: 'charge_not_refundable', times: 1 });
+  bookings.cancel(booking);
+  const untilDue = (outstanding: number) =>
+    eventuallyPasses(async () => expect(await taskOf(booking.id)).toMatchObject({ amount: outstanding, outstanding }));
+  await untilDue(415);
+  await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 60_000 });
+  await world.sandbox.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 15_000 });
+  await untilDue(265);
+  world.clock.advance({ seconds: 60 });
+  await untilDue(415);
+  await world.as(ADMIN).post<ManualRefund>(`/api/admin/manual-refunds/${booking.id}/given-back`, {
+    ...{ givenBackOn: '2026-01-05', reference: 'T-19', amount: 415 },
+  });
+  const { id: disputeId } = await world.sandbox.dispute(paymentIntentId, 10_000);
+  await eventuallyPasses(async () => expect((await booksOf(world, paymentIntentId))['disputed']).toBe(10_000));
+  await world.sandbox.closeDispute(disputeId, 'lost');
+  await expectMoney(world, paymentIntentId, { provider: 31_500, refunds: -41_500, platform: 10_000 });
+  expect(await taskOf(booking.id)).toBeUndefined();
+  expect(await sentOf(paymentIntentId)).toEqual([15_000]);
+});
+
 it('leaves records that agree with each other', async () => {
   await compareAll(world);
   expect((await foundIn(world)).filter(({ kind }) => kind !== 'unknown_refund')).toEqual([]);

@@ -32,7 +32,7 @@ const PAID = booked('payment:7', depositPaid({ cardCents: 300, creditCents: 200 
 /** A deposit that was paid by card and credit, of a charter to come. */
 const HELD: BooksOfPayment = {
   ...{ payment: PAYMENT, refunds: [], uses: [USE], disputes: [], unexplained: [], booking: BOOKING },
-  ...{ payout: null, credit: null, lines: PAID },
+  ...{ payout: null, credit: null, givenBackCents: 0, lines: PAID },
 };
 
 const COMPLETED: Settlement = {

@@ -211,8 +211,8 @@ describe('the division of a deposit', () => {
     expect(divided({ ...agreed, creditInstead: false }, 'credit')).toMatchObject({ choice: null });
   });
 
-  it('counts as refunded what went back as a credit, or what the provider has taken on', () => {
-    const movements = { creditCents: 200, usedCents: 200, credit: null, refund: null };
+  it('counts as refunded what went back as a credit or by hand, or what the provider has taken on', () => {
+    const movements = { creditCents: 200, usedCents: 200, credit: null, refund: null, givenBackCents: 0 };
     const refund = { amountCents: 300, providerRefundId: 're_1' };
     expect(refundedOf(movements)).toEqual({ how: null, cents: 0 });
     expect(refundedOf({ ...movements, usedCents: 150 })).toEqual({ how: 'refund', cents: 50 });
@@ -220,6 +220,8 @@ describe('the division of a deposit', () => {
     expect(refundedOf({ ...movements, refund: { ...refund, providerRefundId: null } })).toEqual({
       ...{ how: 'refund', cents: 0 },
     });
+    const byHand = { refund: { ...refund, providerRefundId: null }, givenBackCents: 300 };
+    expect(refundedOf({ ...movements, ...byHand })).toEqual({ how: 'refund', cents: 300 });
     expect(refundedOf({ ...movements, credit: { amountCents: 500 }, refund })).toEqual({ how: 'credit', cents: 500 });
   });
 });

@@ -7,7 +7,7 @@ import type { Tx } from '../database';
 
 type Reader = Pick<
   Tx,
-  'refund' | 'creditUse' | 'dispute' | 'discrepancy' | 'booking' | 'payout' | 'credit' | '$queryRaw'
+  'refund' | 'creditUse' | 'dispute' | 'discrepancy' | 'booking' | 'payout' | 'credit' | 'outsideDeposit' | '$queryRaw'
 >;
 
 /** All that is stored of some payments, read with as many statements as for one. The books are summed up by the database. */
@@ -23,6 +23,7 @@ export async function readBooks(tx: Reader, payments: readonly Payment[]): Promi
   const ofBookings = { bookingId: { in: bookings.map(({ id }) => id) } };
   const payouts = await tx.payout.findMany({ where: ofBookings });
   const credits = await tx.credit.findMany({ where: ofBookings });
+  const handedOver = await tx.outsideDeposit.findMany({ where: { ...ofBookings, settledVersion: 0 } });
   const lines = await sumLines(tx, of.paymentId.in, ofBookings.bookingId.in);
 
   const booked = new Set(lines.map(({ name }) => name));
@@ -41,6 +42,7 @@ export async function readBooks(tx: Reader, payments: readonly Payment[]): Promi
       booking: booking ? bookingInBooks(booking) : null,
       payout: payouts.find(({ bookingId }) => bookingId === booking?.id) ?? null,
       credit: credits.find(({ bookingId }) => bookingId === booking?.id) ?? null,
+      givenBackCents: handedOver.find(({ bookingId }) => bookingId === booking?.id)?.givenBackCents ?? 0,
       lines: lines.filter(({ paymentId, name }) => paymentId === payment.id || name === payoutName),
     };
   });

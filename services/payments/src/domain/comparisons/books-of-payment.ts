@@ -30,6 +30,8 @@ export interface BooksOfPayment {
   } | null;
   payout: Payout | null;
   credit: Credit | null;
+  /** What a person has given back of a refund that was handed over. */
+  givenBackCents: number;
   lines: Booked[];
 }
 
@@ -68,20 +70,20 @@ export function movesByItself({ disputes, unexplained }: Pick<BooksOfPayment, 'd
 
 /** How the deposit is to be divided as everything stands, whether it is booked like that or not. */
 export function dueDivision(books: BooksOfPayment): Division {
-  const { payment, refunds, booking, credit } = books;
+  const { payment, refunds, booking, credit, givenBackCents } = books;
   const { capturedCents, creditCents } = payment;
   const lost = bookedUnder(books, (name) => name.startsWith('dispute:')).platform ?? 0;
   const lostCents = lost + (bookedUnder(books, (name) => name.startsWith('unexplained:')).unexplained ?? 0);
   const used = usedCents(books, 'used');
   const unclaimed = unclaimedRefund(books);
   if (unclaimed) {
-    const refunded = refundedOf({ creditCents, usedCents: used, credit: null, refund: unclaimed });
+    const refunded = refundedOf({ creditCents, usedCents: used, credit: null, refund: unclaimed, givenBackCents: 0 });
     const agreed = wholeRefund(capturedCents);
     const paid = { capturedCents, creditCents: 0 };
     return divisionOfDeposit(paid, { agreed, refundChoice: null }, { lostCents, refundedCents: refunded.cents });
   }
   const refund = refunds.find(({ bookingId }) => bookingId === booking?.id);
-  const refunded = refundedOf({ creditCents, usedCents: used, credit, refund });
+  const refunded = refundedOf({ creditCents, usedCents: used, credit, refund, givenBackCents });
   const agreed = booking?.settlement ? fitSettlement(booking.settlement, capturedCents + creditCents) : null;
   return divisionOfDeposit(
     payment,

@@ -28,15 +28,20 @@ interface Movements {
   /** The credit and the refund of its booking, or of no booking. */
   credit: { amountCents: number } | null | undefined;
   refund: { amountCents: number; providerRefundId: string | null } | null | undefined;
+  /** What a person has given back of a refund that was handed over. */
+  givenBackCents: number;
 }
 
-/** In which way a deposit is refunded, and what has been; a refund that the provider has not taken on has not. */
-export function refundedOf({ creditCents, usedCents, credit, refund }: Movements): {
+/**
+ * In which way a deposit is refunded, and what has been: of a refund that the provider has not taken on, only what a
+ * person has given back.
+ */
+export function refundedOf({ creditCents, usedCents, credit, refund, givenBackCents }: Movements): {
   how: 'refund' | 'credit' | null;
   cents: number;
 } {
   if (credit) return { how: 'credit', cents: credit.amountCents };
   const returned = creditCents - usedCents;
-  const cents = returned + (refund?.providerRefundId ? refund.amountCents : 0);
+  const cents = returned + givenBackCents + (refund?.providerRefundId ? refund.amountCents : 0);
   return { how: refund || returned > 0 ? 'refund' : null, cents };
 }

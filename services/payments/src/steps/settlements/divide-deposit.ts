@@ -7,6 +7,7 @@ import { divisionOfDeposit } from '../../domain/settlements/division';
 import { reasonOfDivision } from '../../domain/settlements/reason-of-division';
 import type { Payment } from '../../generated/prisma/client';
 import { bookDifference } from '../books/book';
+import { fitHandedOver } from '../outside-deposits/fit-handed-over';
 import { refundDeposit } from '../refunds/refund-deposit';
 
 interface Division {
@@ -41,6 +42,7 @@ export async function divideDeposit(
     paymentId,
     bookingId,
   });
+  await fitHandedOver(tx, { paymentId, bookingId });
   if (!settlement || open) return;
   await refundDeposit(tx, { logger }, payment, { bookingId, settlement, choice, refunded: refunded.how, at });
 }
