@@ -21,7 +21,7 @@ const REMY = { renterId: 2, renterName: 'Remy Laurent' };
 
 export const aRefund = (change: Partial<AdminRefund> = {}): AdminRefund => ({
   ...{ id: 31, paymentId: 21, bookingId: 1, ...REMY, amount: 400, status: 'failed', tries: 5 },
-  ...{ lastError: 'The card has expired.', requestedAt: AT, succeededAt: null, nextTryAt: null },
+  ...{ lastError: 'The card has expired.', requestedAt: AT, succeededAt: null, nextTryAt: AT },
   ...change,
 });
 

@@ -59,6 +59,13 @@ describe('a refund that is tried again', () => {
   });
 });
 
+it('offers no further try of a refund that is not tried any more', async () => {
+  answer(listRefunds, [a.aRefund({ nextTryAt: null })]);
+  await show('refunds');
+  expect(await screen.findByText('Refund #31')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try refund 31 again now' })).toBeNull();
+});
+
 it('counts what has to be given back by hand, and leads there', async () => {
   answer(listPayments, []);
   answer(listManualRefunds, [a.aManualRefund()]);

@@ -10,7 +10,7 @@ import { useRetryRefundMutation } from './payments-api';
 
 const COLOR = { requested: 'amber', succeeded: 'green', failed: 'red' } as const;
 
-/** Money that goes back to a card; one that failed can be tried again. */
+/** Money that goes back to a card; one that failed can be tried again while it has not ended. */
 export function RefundRecord({ refund, heading }: { refund: AdminRefund; heading?: 'h3' | 'h5' }) {
   const t = useText();
   const [retry, { isLoading }] = useRetryRefundMutation();
@@ -32,7 +32,8 @@ export function RefundRecord({ refund, heading }: { refund: AdminRefund; heading
         { label: t('refunds.error'), value: status === 'succeeded' ? null : refund.lastError },
       ]}
       actions={
-        status === 'failed' && (
+        status === 'failed' &&
+        refund.nextTryAt !== null && (
           <Button
             size="2"
             loading={isLoading}
