@@ -27,6 +27,7 @@ it('holds of a renter what was paid and what is to their credit, without what on
     credits: [{ bookingId: credit.bookingId, availableCents: 30_000 }],
     refunds: [],
     payouts: [],
+    depositsSettledByHand: [],
   });
   expect(JSON.stringify(held)).not.toMatch(/secret|addressKey|pi_/);
   expect(Object.values(await heldOf(newRenter())).flat()).toEqual([]);

@@ -9,7 +9,7 @@ import { MoneyRecord } from './money-record';
 
 const COLOR = { open: 'amber', done: 'green' } as const;
 
-/** A deposit that was paid to us directly and goes back by hand, and whether it has. */
+/** A deposit that goes back by hand, as it was paid to us directly or its card cannot be refunded, and whether it has. */
 export function ManualRefundRecord({ refund }: { refund: ManualRefund }) {
   const t = useText();
   const { status, givenBack } = refund;

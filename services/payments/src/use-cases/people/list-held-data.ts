@@ -32,7 +32,7 @@ export function listHeldData({ client }: Db): HeldPart[] {
         client.credit.findMany({ where: { renterId }, orderBy: { id: 'asc' }, omit: { version: true }, ...page }),
     },
     {
-      title: 'depositsPaidOutsideTheSite',
+      title: 'depositsSettledByHand',
       read: (renterId, page) =>
         client.outsideDeposit.findMany({
           ...{ where: { renterId }, orderBy: { bookingId: 'asc' }, ...page },
