@@ -1,7 +1,9 @@
+import { bookingCompleted, type BookingState } from '@harbourline/contracts';
+import { LEAST_KEPT_CENTS } from '@harbourline/policy';
 import { readConfig } from '@harbourline/service-kit';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { configSchema } from '../src/config';
-import { startPayments } from './support/start-payments';
+import { bookingOf, startPayments } from './support/start-payments';
 
 const DECLINED = 'pm_card_chargeDeclined';
 
@@ -123,21 +125,34 @@ it('hears of the last declined card from the job where the provider’s report w
   await world.sandbox.webhooks('normal');
 });
 
-it('refuses whoever has never paid at an address from which fifteen cards were declined', async () => {
+/** A charter of theirs is completed, and heard of. */
+async function complete(renterId: number, about: Partial<BookingState> = {}): Promise<void> {
+  const { body } = await world.pay(world.newHold({ renterId }));
+  await world.sandbox.confirm(body.clientSecret);
+  await eventuallyPasses(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
+  const booking = bookingOf(body.paymentIntentId, { renterId, depositCents: 41_500, status: 'completed', ...about });
+  world.booking.publish(bookingCompleted, booking, 1);
+  await eventuallyPasses(async () =>
+    expect(await world.rows('SELECT 1 FROM bookings WHERE id = $1', [booking.id])).toHaveLength(1),
+  );
+}
+
+it('refuses all but those who spent money with others at an address from which fifteen cards were declined', async () => {
   const address = '198.51.100.9';
   const known = newRenter(address);
-  const paid = await known.pay();
-  await world.sandbox.confirm(paid.body.clientSecret);
-  await eventuallyPasses(async () =>
-    expect((await world.paymentOf(paid.body.paymentIntentId)).status).toBe('succeeded'),
-  );
+  await complete(known.renterId);
+  const [ofOwnBoat, ofSmallCharter, ofOneToCome] = [newRenter(address), newRenter(address), newRenter(address)];
+  await complete(ofOwnBoat.renterId, { ownerId: ofOwnBoat.renterId });
+  await complete(ofSmallCharter.renterId, { depositCents: LEAST_KEPT_CENTS - 1 });
+  await complete(ofOneToCome.renterId, { status: 'confirmed' });
   for (let each = 0; each < 3; each += 1) {
     const tester = newRenter(address);
     await declineCards((await tester.begin()).body.clientSecret, 5);
     await heardOf(tester.renterId, 5);
   }
-  const stranger = newRenter(address);
-  expect(await stranger.pay()).toMatchObject({ status: 429, body: { code: 'too_many_failed_cards' } });
+  for (const stranger of [newRenter(address), ofOwnBoat, ofSmallCharter, ofOneToCome]) {
+    expect(await stranger.pay()).toMatchObject({ status: 429, body: { code: 'too_many_failed_cards' } });
+  }
   expect((await known.pay()).status).toBe(200);
   expect((await newRenter().pay()).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { LEAST_KEPT_CENTS } from '@harbourline/policy';
 import { countedSince, MOST_FAILURES, refusedUntil } from '../../domain/cards/card-limits';
 import type { IntentReport } from '../../domain/provider-events/reports';
 import type { Payment } from '../../generated/prisma/client';
@@ -21,7 +22,7 @@ export async function noteCardFailure(
 
 /**
  * Until when a renter can try no other card; null when they can. The failures of others from the same address count
- * only for those who have never paid anything.
+ * only for strangers, who have not yet really spent money with others.
  */
 export async function cardsRefusedUntil(
   db: Db['client'] | Tx,
@@ -32,7 +33,7 @@ export async function cardsRefusedUntil(
   if (own || addressKey === null) return own;
   const ofAll = await failuresOf(db, { addressKey }, MOST_FAILURES.address, now);
   const until = refusedUntil(ofAll, MOST_FAILURES.address);
-  return until && (await hasPaid(db, renterId)) ? null : until;
+  return until && (await hasSpent(db, renterId)) ? null : until;
 }
 
 async function failuresOf(
@@ -50,6 +51,10 @@ async function failuresOf(
   return failures.map(({ failedAt }) => failedAt);
 }
 
-async function hasPaid(db: Db['client'] | Tx, renterId: number): Promise<boolean> {
-  return (await db.payment.findFirst({ where: { renterId, status: 'succeeded' }, select: { id: true } })) !== null;
+async function hasSpent(db: Db['client'] | Tx, renterId: number): Promise<boolean> {
+  const spent = await db.booking.findFirst({
+    where: { renterId, ownerId: { not: renterId }, status: 'completed', depositCents: { gte: LEAST_KEPT_CENTS } },
+    select: { id: true },
+  });
+  return spent !== null;
 }
