@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { findPdfFault } from '../src/pdf/find-pdf-fault';
+import { openEncryption } from '../src/pdf/open-encryption';
 import { craftObjectStream, craftPdf, craftStream } from './crafted-pdfs';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -12,6 +13,16 @@ const DATE = '<< /S /JavaScript /JS (AFDate_FormatEx\\("yyyy-mm-dd"\\);) >>';
 /** Written by qpdf, which encrypts as offices do. */
 const stored = (name: string) => readFileSync(join(__dirname, 'pdfs', `${name}.pdf`));
 const predicted = deflateSync(Buffer.concat(Array.from(`9 0 ${SCRIPT}`, (letter) => latin1(`\0${letter}`))));
+
+/** What is protected against changes only, its packed objects changed, beside a stream that only looks as if it had some. */
+function besideDecoy(from: string, to: string): Buffer {
+  const content = stored('rc4-128');
+  // This cipher is its own reverse.
+  const decoy = openEncryption(content)?.(deflateSync('9 0 << /Type /Page >>'), 9, 0) ?? Buffer.alloc(0);
+  const object = `9 0 obj\n<< /Length ${decoy.length} >>\nstream\n${decoy.toString('latin1')}\nendstream\nendobj\n`;
+  const text = content.toString('latin1').replace(from, to);
+  return latin1(text.replace('startxref', `${object}startxref`));
+}
 
 /** How a scan begins; left to chance, it would now and then begin as something that is packed. */
 const JPEG = latin1('\xff\xd8\xff\xe0');
@@ -77,6 +88,23 @@ describe('finds', () => {
     ['a password', stored('opens-with-password'), 'locked'],
     ['an encryption that nobody knows', craftPdf({ trailer: '/Encrypt 4 0 R' }), 'locked'],
     ['a script in what is encrypted', stored('script-inside'), 'active'],
+    [
+      'a stream whose filters decide on its encryption',
+      latin1(
+        stored('aes-128').toString('latin1').replace('/Filter /FlateDecode /N', '/Filter [/Cr#79pt /FlateDecode] /N'),
+      ),
+      'opaque',
+    ],
+    [
+      'a comment that gives encrypted objects another number',
+      besideDecoy('/N 3 /First 15 >>', '>> % 6 0 obj'),
+      'opaque',
+    ],
+    [
+      'encrypted objects packed in another way',
+      besideDecoy('/First 15 >>\nstream\n', '/First 15 >>\nstream\n<'),
+      'opaque',
+    ],
     ['no page', latin1(craftPdf().toString('latin1').replace('/Type /Page ', '/Type /None ')), 'empty'],
     ['a script behind a format', craftPdf({ objects: [`<< /AA << /F ${DATE} /K ${SCRIPT} >> >>`] }), 'active'],
     [

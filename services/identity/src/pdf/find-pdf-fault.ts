@@ -2,7 +2,14 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { inflatedStream } from './inflated-stream';
 import { openEncryption, type Decrypt } from './open-encryption';
 import { streamsIn } from './streams-in';
-import { announcedObjectStreams, LONGEST_NAME, showsPage, suspicionAmongObjects, suspicionOf } from './suspect-names';
+import {
+  announcedObjectStreams,
+  LONGEST_NAME,
+  namesCrypt,
+  showsPage,
+  suspicionAmongObjects,
+  suspicionOf,
+} from './suspect-names';
 import type { Suspicion } from './suspect-names';
 
 /**
@@ -19,6 +26,8 @@ const MOST_INFLATED_BYTES = 256 * 1024 * 1024;
 const MOST_MS = 30_000;
 /** Streams of objects begin with pairs of numbers; so do pages at times, which does no harm. */
 const LIKE_OBJECTS = /^\s*\d+\s+\d+\s/;
+/** The keyword, which may stand in a comment, too. */
+const OBJECT = /(?<![A-Za-z/])obj(?![A-Za-z\d])/g;
 
 /**
  * Looks for a reason not to take a PDF; undefined when there is none. It does not follow the file's structure, which
@@ -91,12 +100,13 @@ async function lookInside(
       if (isActive(suspicionAmongObjects(content.toString('latin1', objectsFrom, at)))) return 'active';
       objectsFrom = end;
     }
-    const stream = decrypt ? decrypted(content, { at, from, end }, decrypt) : { content, from };
+    const stream = decrypt ? decrypted(content, { at, from, end }, decrypt) : { content, from, holdsObjects: true };
+    if (stream === 'opaque') return stream;
     const inside = await lookAt(stream.content, stream.from, MOST_INFLATED_BYTES - bytes);
     if (typeof inside === 'string') return inside;
     bytes += inside.bytes;
     pages ||= inside.showsPage;
-    if (inside.likeObjects) objectStreams += 1;
+    if (inside.likeObjects && stream.holdsObjects) objectStreams += 1;
   }
   if (isActive(suspicionAmongObjects(content.toString('latin1', objectsFrom)))) return 'active';
   // A stream of objects that is packed in another way than the usual could hold anything.
@@ -105,17 +115,28 @@ async function lookInside(
 
 const isActive = (suspicion: Suspicion | undefined) => suspicion === 'active';
 
-/** A stream's content as readers see it. Tables of objects are never encrypted. */
+/**
+ * A stream's content as readers see it, and whether it says that it holds objects. Tables of objects are never encrypted.
+ * `opaque` where readers may see another: a filter decides on its encryption, or its object's number is not certain.
+ */
 function decrypted(
   content: Buffer,
   { at, from, end }: { at: number; from: number; end: number },
   decrypt: Decrypt,
-): { content: Buffer; from: number } {
+): 'opaque' | { content: Buffer; from: number; holdsObjects: boolean } {
   const before = content.toString('latin1', Math.max(0, at - 4 * STRAY_BYTES), at);
-  const [object] = [...before.matchAll(/(\d{1,7})\s+(\d{1,5})\s+obj\b/g)].slice(-1);
-  if (!object || /\/Type\s*\/XRef/.test(before.slice(object.index))) return { content, from };
+  const own = before.split('endobj').at(-1) ?? '';
+  const object = /(?<!\d)(\d{1,7})\s+(\d{1,5})\s+obj/.exec(own);
+  if ((own.match(OBJECT)?.length ?? 0) > 1 || namesCrypt(own)) return 'opaque';
+  // Of several streams, the first has the dictionary.
+  const holdsObjects = announcedObjectStreams(own, 0) > 0 && !own.includes('stream');
+  if (!object || /\/Type\s*\/XRef/.test(own)) return { content, from, holdsObjects };
   const skipped = /^(?:\r\n|\n|\r)?/.exec(content.toString('latin1', from, from + 2))?.[0].length ?? 0;
-  return { content: decrypt(content.subarray(from + skipped, end), Number(object[1]), Number(object[2])), from: 0 };
+  return {
+    content: decrypt(content.subarray(from + skipped, end), Number(object[1]), Number(object[2])),
+    from: 0,
+    holdsObjects,
+  };
 }
 
 async function lookAt(

@@ -28,6 +28,7 @@ function anyOf(names: readonly string[], flags = ''): RegExp {
 const encrypted = anyOf(ENCRYPTED);
 const suspects = anyOf(ACTIVE);
 const shortSuspects = anyOf(SHORT_ACTIVE);
+const crypt = anyOf(['Crypt']);
 const objectStreams = anyOf(['ObjStm'], 'g');
 
 /** Enough of a piece's end for a name that goes on in the next piece, whatever way it is written. */
@@ -52,6 +53,9 @@ const page = new RegExp(`/Type\\s*/Page(?=${DELIMITER}|$)`);
 
 /** Whether a piece has a page of the document. */
 export const showsPage = (piece: string) => page.test(piece);
+
+/** Whether a stream's dictionary has a filter that decides how it is encrypted: it may not be at all. */
+export const namesCrypt = (dictionary: string) => crypt.test(dictionary);
 
 /** How many streams of further objects a piece announces, in names that end after its first `known` letters. */
 export function announcedObjectStreams(piece: string, known: number): number {
