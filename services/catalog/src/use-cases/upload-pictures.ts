@@ -1,5 +1,5 @@
 import type { refusedFile } from '@harbourline/contracts';
-import { AppError, type SentFile } from '@harbourline/service-kit';
+import { AppError, WorkerLost, type SentFile } from '@harbourline/service-kit';
 import { refuseCostly } from '@harbourline/service-kit/pictures/refuse-costly';
 import type { z } from 'zod';
 import { retirePictures } from '../db/boat-pictures';
@@ -32,7 +32,7 @@ export interface Taken {
 
 /**
  * Takes pictures of a boat or a charter. Files that are refused are left out, if there are others; the sent files are
- * overwritten. @throws AppError the reason why all were refused.
+ * overwritten. @throws AppError the reason why all were refused, or what has nothing to do with them: then nothing is taken.
  */
 export async function uploadPictures(
   { db, clock, store, pictures: maker }: Pick<Deps, 'db' | 'clock' | 'store' | 'pictures'>,
@@ -45,7 +45,7 @@ export async function uploadPictures(
       const made = await refuseCostly(file, 'not_an_image', maker.clean(file, uploadedBy));
       pictures.push({ ...made, key: newImageKey(charterId), path: file.path });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!isOfFile(error)) throw error;
       refusals.push({ file: index, error });
     }
   }
@@ -72,10 +72,16 @@ export async function uploadPictures(
   return { keys, ...(refused.length > 0 && { refused }) };
 }
 
+/** Whether it is said of one file. That there is no room for work is said of none: sent again, each may be taken. */
+function isOfFile(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === 'not_an_image' || error.cause instanceof WorkerLost);
+}
+
 /** Why nothing was taken: the first reason, with the sentences of all. */
 function asOne([first, ...others]: readonly AppError[]): AppError {
   if (!first) throw new Error('an upload has files');
   if (others.length === 0) return first;
   const message = [first, ...others].map((each) => each.message.replace(/\.?$/, '.')).join(' ');
-  return new AppError(first.code, { message, cause: first, retryAfter: first.retryAfter });
+  const { code, retryAfter, security } = first;
+  return new AppError(code, { message, cause: first, retryAfter, ...(security && { security }) });
 }
