@@ -1,4 +1,4 @@
-import { appendFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, rename, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../app-error';
 import type { SentFile } from '../http/sent-files';
@@ -52,7 +52,7 @@ export async function reEncodePicture({ path, name }: SentFile, mostBytes: numbe
     if (decoded === 'too_much_memory') throw new WorkerLost('memory');
     if (decoded === 'too_many_pixels') throw refusal(REFUSALS.too_many_pixels);
     if (decoded === 'damaged') throw refusal(REFUSALS.heic);
-    return keep(path, await encode(decoded, 'error'));
+    return keep(path, await encode(decoded, 'error').catch(refuse('heic')));
   }
 
   const { width, height, pages = 1, format } = header;
@@ -89,7 +89,10 @@ function encode(picture: string | Buffer, failOn: NonNullable<SharpOptions['fail
   );
 }
 
+/** Whoever opens the file after a process that was ended meanwhile finds it as it was sent. */
 async function keep(path: string, { data, info }: Awaited<ReturnType<typeof encode>>): Promise<EncodedPicture> {
-  await writeFile(path, data);
+  const made = `${path}.made`;
+  await writeFile(made, data);
+  await rename(made, path);
   return { sizeBytes: data.length, width: info.width, height: info.height };
 }
