@@ -3,8 +3,11 @@ import { WorkerLost } from '../workers/worker-lost';
 import { openWorkerPool, patiently, type PoolLimits, type WorkerPool } from '../workers/worker-pool';
 import { PROCESS_MB } from './picture-memory';
 
-/** Large pictures are opened one after the other, and each may take longer. */
-export const LARGE_PICTURES = { workers: 1, waiting: 20, perAccount: 2, withinMs: 60_000, idleMs: 1_000 };
+/**
+ * Large pictures are opened one after the other. Time and places are few: the gateway gives a call 30 s, and what is still
+ * opened after that would be sent, and stored, again.
+ */
+export const LARGE_PICTURES = { workers: 1, waiting: 4, perAccount: 2, withinMs: 20_000, idleMs: 1_000 };
 
 /**
  * Processes that open strangers' pictures. What takes more memory than they have goes to a process of another pool, which
