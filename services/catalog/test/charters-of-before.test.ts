@@ -61,3 +61,20 @@ it('counts reviews of old anew, of which two by one author are one voice', async
   expect(await client.boat.findUniqueOrThrow(rating)).toEqual(counted);
   await updated.stop();
 });
+
+it('learns of users of old whether their address is confirmed', async () => {
+  const { catalog } = busy;
+  const { client } = catalog.db;
+  await catalog.knowUser({ id: 61, role: 'owner', emailConfirmed: true });
+  // As the release before kept them.
+  await client.$executeRaw`UPDATE users SET email_confirmed = NULL WHERE id = 61`;
+
+  await client.$executeRaw`DELETE FROM kit.projections WHERE name = 'users'`;
+  const updated = await catalog.startReplica();
+  await eventuallyFinds(async () => {
+    const [row] = await client.$queryRaw<unknown[]>`SELECT 1 FROM kit.projections WHERE name = 'users'`;
+    return row;
+  });
+  expect(await client.user.findUniqueOrThrow({ where: { id: 61 } })).toMatchObject({ emailConfirmed: true });
+  await updated.stop();
+});
