@@ -3,6 +3,7 @@ import { countSmsParts } from '../src/domain/deliveries/count-sms-parts';
 import type { Values } from '../src/domain/placeholders/placeholders';
 import { shortMoments } from '../src/domain/values/short-moments';
 import { momentInWords } from '../src/domain/words/time-in-words';
+import { namesIn } from '../src/rendering/fill-in';
 import { renderSms } from '../src/rendering/render-sms';
 import { SMS_TEMPLATES } from '../src/templates/built-in';
 
@@ -26,6 +27,7 @@ function valuesOf(person: string, boatName: string, start: Date): Values {
     ...{ location: 'Mississauga', startDate: dayInWords(start, zone), startTime: timeInWords(start, zone) },
     ...{ respondBy: deadline, captainToFind: deadline, captainFee: '$1,200', earlyArrivalTime: '15 minutes' },
     ...{ ownerResponseTime: '24 hours', depositPercent: '25%', phoneCode: '918273', phoneCodeTime: '10 minutes' },
+    ...{ dockRecord: 'check-out', objectBy: deadline },
   };
 }
 
@@ -42,6 +44,11 @@ it.each(Object.keys(SMS_TEMPLATES))('the SMS %s is one segment with ordinary nam
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.filter((text) => text.includes('{{'))).toEqual([]);
   expect(texts.filter((text) => countSmsParts(text).parts > 1)).toEqual([]);
+});
+
+it.each(Object.entries(SMS_TEMPLATES))('the SMS %s is measured with all that it names', (_, { content }) => {
+  const values = valuesOf('Amélie Fournier', 'Northern Light', new Date('2026-09-30T14:30Z'));
+  expect(namesIn(content).filter((name) => !Object.keys(values).includes(name))).toEqual([]);
 });
 
 it.each([

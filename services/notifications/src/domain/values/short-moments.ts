@@ -2,7 +2,7 @@ import type { Values } from '../placeholders/placeholders';
 
 const DAYS = ['startDate', 'endDate'] as const;
 /** They are days away at most. */
-const DEADLINES = ['respondBy', 'captainToFind', 'chooseBy'] as const;
+const DEADLINES = ['respondBy', 'captainToFind', 'chooseBy', 'objectBy'] as const;
 
 const WEEKDAY = /\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|nes|rs|ur)?day\b/g;
 const MONTH = /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)\b/g;

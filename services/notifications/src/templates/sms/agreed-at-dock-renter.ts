@@ -6,5 +6,5 @@ export const agreedAtDockRenterSms: SmsTemplate = {
   variables: [...OF_BOOKINGS, 'dockRecord', 'objectBy'],
   required: true,
   content:
-    'Harbourline: the {{dockRecord}} of booking #{{bookingId}} was agreed to in your name on another phone. If that is not right, object on our site by {{objectBy}}.',
+    'Harbourline: the {{dockRecord}} of booking #{{bookingId}} was agreed to in your name on another phone. If it is wrong, object on our site by {{objectBy}}.',
 };
