@@ -2,13 +2,16 @@ import {
   bookingAdjusted,
   bookingAdjustmentWithdrawn,
   bookingCancelled,
+  bookingChangeDeclined,
   bookingChanged,
+  bookingChangeProposed,
+  bookingChangeWithdrawn,
   type BookingState,
 } from '@harbourline/contracts';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { startInbox, type Inbox } from './support/inbox';
-import { BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
+import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
 const clock = new TestClock('2026-06-27T15:00:00.000Z');
@@ -65,6 +68,17 @@ const changedTo = (id: number, guestCount: number, before: number): [typeof book
     },
   },
 ];
+
+const PROPOSED = bookingChangeProposed.sample.proposedChange;
+const ENDS = { withdrawn: bookingChangeWithdrawn, declined: bookingChangeDeclined } as const;
+/** What becomes of a change that one side proposes for a charter. */
+function ofProposal(act: 'proposed' | keyof typeof ENDS, by: 'renter' | 'owner') {
+  const proposedChange = PROPOSED && { ...PROPOSED, by };
+  const before = { status: 'confirmed' as const };
+  return act === 'proposed'
+    ? ([bookingChangeProposed, changedFrom(before, { ...CONFIRMED, proposedChange })] as const)
+    : ([ENDS[act], changedFrom({ ...before, proposedChange }, CONFIRMED)] as const);
+}
 
 it('changes of one booking within some minutes make one mail, which tells of all of them', async () => {
   const id = (nextId += 1);
@@ -124,6 +138,46 @@ it('what ends a booking has the change before it told at once, in their order', 
     ['booking-changed-owner', 'sent'],
     ['cancellation-notice-owner', 'sent'],
   ]);
+});
+
+it.each([
+  [
+    'one person caused alone counts for them',
+    [
+      ['proposed', 'renter'],
+      ['withdrawn', 'renter'],
+    ],
+    RENTER.id,
+  ],
+  [
+    'two people caused counts for neither',
+    [
+      ['proposed', 'renter'],
+      ['declined', 'renter'],
+    ],
+    null,
+  ],
+  [
+    'two people caused counts for neither, when one of them goes on',
+    [
+      ['proposed', 'renter'],
+      ['declined', 'renter'],
+      ['proposed', 'owner'],
+      ['withdrawn', 'owner'],
+    ],
+    null,
+  ],
+] as const)('a mail of changes that %s', async (_, acts, causedBy) => {
+  const id = (nextId += 1);
+  toldId = CAPTAIN.id;
+  for (const [index, [act, proposer]] of acts.entries()) {
+    const [event, state] = ofProposal(act, proposer);
+    await notifications.booking.publish(event, id, { ...state, id });
+    await written(index + 1);
+  }
+  clock.advance({ minutes: 3 });
+  const all = await allSent();
+  expect(all && all.filter(({ status }) => status === 'sent').map((row) => row.causedBy)).toEqual([causedBy]);
 });
 
 it('a mail whose sending has begun stays, and the next change has one of its own', async () => {

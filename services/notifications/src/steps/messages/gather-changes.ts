@@ -44,6 +44,7 @@ async function gather(
     orderBy: { createdAt: 'asc' },
   });
   let told = about;
+  let { causedBy = null } = row;
   let dueAt = waitsForMore(template) ? addHours(now, changeMailMinutes / 60) : now;
   for (const earlier of waiting) {
     const unsent = { id: earlier.id, status: 'waiting', attempts: 0 };
@@ -57,8 +58,10 @@ async function gather(
     });
     const before = aboutSchema.parse(earlier.about);
     if (count === 0 || before.kind !== 'booking') continue;
+    // What several people have caused must not be kept back because of what one of them has.
+    if (earlier.causedBy !== causedBy) causedBy = null;
     told = withEarlier(told, { template: earlier.template, about: before });
     if (earlier.dueAt && earlier.dueAt < dueAt) dueAt = earlier.dueAt;
   }
-  return { ...row, about: told, dueAt, ...(dueAt > now && { waitingSince: dueAt }) };
+  return { ...row, about: told, causedBy, dueAt, ...(dueAt > now && { waitingSince: dueAt }) };
 }
