@@ -71,6 +71,20 @@ describe('the Privacy Policy', () => {
       .flatMap((row) => namesIn(row[places.indexOf(place) + 1] ?? ''));
     expect(told.sort()).toEqual(held.sort());
   });
+
+  it.each(SERVICES)('says wherever %s keeps a code of an internet address', (place) => {
+    const models = read(`services/${place}/prisma/schema.prisma`).matchAll(/^model (\w+) \{([^]*?)^\}/gm);
+    const keyed = [...models].filter(([, , fields = '']) => fields.includes('"address_key"')).map(([, name]) => name);
+    const lineOf = (table?: string) =>
+      kinds.find(([, cell = '']) =>
+        cell.split('; ').some((part) => part.startsWith(`${place} `) && namesIn(part).includes(table ?? '')),
+      )?.[0];
+    const untold = keyed.filter((table) => {
+      const [, which = ''] = lines.find(([kind]) => kind === lineOf(table)) ?? [];
+      return !which.includes('code made from your internet address');
+    });
+    expect(untold).toEqual([]);
+  });
 });
 
 /** ASVS 14.1.2 asks for these statements about each class. */

@@ -42,7 +42,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Reservations and charters',
-            'Boat, time, number of guests, occasion, requests and price; the time that is held while you pay; every change, with who made it and the reason given; and time that owners and captains have blocked.',
+            'Boat, time, number of guests, occasion, requests and price; the time that is held while you pay, with a code made from your internet address; every change, with who made it and the reason given; and time that owners and captains have blocked.',
             'The people of the charter; a captain sees neither deposit nor refund. Everybody sees when a boat is taken, and nobody else by whom or why.',
           ],
           [
@@ -52,7 +52,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Payments',
-            'Amounts, dates and outcomes of deposits, refunds, credits, payouts and disputes, in our books as well; brand and last four digits of the card, and cards that failed. We never receive the card number.',
+            'Amounts, dates and outcomes of deposits, refunds, credits, payouts and disputes, in our books as well; brand and last four digits of the card, and cards that failed; and with payments and failures a code made from your internet address. We never receive the card number.',
             'The owner sees the deposit of a charter and how it was paid.',
           ],
           [
@@ -62,7 +62,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Messages from us and to us',
-            'Which emails and text messages went to which address, about what, and whether they arrived; and what you send us with the contact form.',
+            'Which emails and text messages went to which address, about what, and whether they arrived; and what you send us with the contact form, with a code made from your internet address.',
             'Nobody.',
           ],
           [
