@@ -10,7 +10,7 @@ export const objectedAtDockOwner: EmailTemplate = {
 
 Hello {{ownerName}},
 
-The {{dockRecord}} had been agreed to in the renter’s name on the phone of whoever recorded it. The renter now objects on their own phone.
+The {{dockRecord}} was agreed to in the renter’s name on the phone of whoever recorded it. The renter now objects to it.
 
 > **The objection and its reason stand in the record and in the rental agreement.** The record can no longer be changed. Please speak with the renter.
 
