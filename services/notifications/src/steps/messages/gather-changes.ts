@@ -10,7 +10,9 @@ type Row = Prisma.DeliveryCreateManyInput & { template: TemplateId };
 /**
  * Makes one message of several changes of a booking. A message about a change waits for some minutes; one that comes
  * meanwhile takes its place and its time, and tells of both, so that nobody waits longer however many come. Any other
- * message about the booking has the waiting one go out at once, before itself. One whose sending has begun stays as it is.
+ * message to the same person that tells of a change of the booking's state has the waiting one go out at once, before
+ * itself; reminders, what an administrator sends, and mails about unread messages wait behind it. One whose sending has
+ * begun stays as it is.
  */
 export async function gatherChanges(
   tx: Tx,
