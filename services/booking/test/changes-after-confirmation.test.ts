@@ -162,7 +162,7 @@ describe('what a change costs and does', () => {
         difference: -200,
       },
       effect: [
-        'If you cancel, it counts as late from Friday, June 12, 2026, 2:00 p.m. EDT on, 72 hours before the new start or a nearer one that you left.',
+        'If you cancel, that counts as late from Friday, June 12, 2026, 2:00 p.m. EDT on: 72 hours before the new start, or before an earlier one that you moved the charter from.',
         expect.stringMatching(/^Free cancellation is possible until/),
       ],
     });
