@@ -282,14 +282,14 @@ describe('a browser as people have it', () => {
       await page.context().close();
     });
 
-    it('shows what was typed to nobody else who signs in, and not to whoever goes on without it', async () => {
+    it('shows what was typed to nobody else who signs in, and not to whoever discards it', async () => {
       const other = await register(site.instance, 'owner', 'Oscar Other');
       const visitor = await visit(site, width, 'other-person');
       const { page } = visitor;
       await signIn(visitor, owner, '/owner-dashboard');
       for (const leave of [
         (again: Locator) => signInAgain(again, other),
-        (again: Locator) => again.getByRole('button', { name: 'Go on without it' }).click(),
+        (again: Locator) => again.getByRole('button', { name: 'Discard what I typed' }).click(),
       ]) {
         await page.goto(`/boat-management?id=${boat.id}`);
         await page.getByLabel('Boat name').fill('A secret name');

@@ -13,10 +13,10 @@ it('says that what was typed is kept, and for whom', async () => {
   expect(dialog().getByText(/What you have typed is still here: sign in as Olivia Owner/)).toBeVisible();
 });
 
-it('stays until somebody signs in, or goes on without it', async () => {
+it('stays until somebody signs in, or discards what they typed', async () => {
   const user = await show();
   await user.keyboard('{Escape}');
-  expect(dialog().getByRole('button', { name: 'Go on without it' })).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Discard what I typed' })).toBeVisible();
   answer(login, aPerson('owner'));
   await fillFields(user, dialog(), { Phone: '4165550102', Password: 'secret-7' });
   await user.click(dialog().getByRole('button', { name: 'Sign In' }));

@@ -110,7 +110,7 @@ export const en = {
     title: 'Please sign in again',
     text: 'Your session has ended. What you have typed is still here: sign in to go on.',
     textFor: 'Your session has ended. What you have typed is still here: sign in as {{name}} to go on.',
-    leave: 'Go on without it',
+    leave: 'Discard what I typed',
   },
   denied: { signIn: 'Sign in' },
 } as const;
