@@ -155,7 +155,7 @@ describe('the whole story', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Record the check-in' }).click();
     await page.getByText('Check-in: sent').waitFor();
-    await page.getByRole('button', { name: /^Owner and captain have received/ }).click();
+    await page.getByRole('button', { name: /^The owner and the captain have received/ }).click();
     await page.getByText('Balance: sent').waitFor();
     await renter.page.goto(`/at-the-dock?id=${booking.id}`);
     await renter.page.getByLabel('Your full name').fill('Grace Harper');

@@ -77,7 +77,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Record the check-in' }).click();
     await page.getByText('Check-in: Waiting to be sent — 1 photo').waitFor();
-    await page.getByRole('button', { name: /^Owner and captain have received/ }).click();
+    await page.getByRole('button', { name: /^The owner and the captain have received/ }).click();
     await page.getByText('Balance: Waiting to be sent').waitFor();
     await onBoard.look('waiting');
     expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);

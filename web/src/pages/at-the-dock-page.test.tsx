@@ -161,7 +161,7 @@ describe('checking in', () => {
     await user.click(await button('Continue'));
     await user.click(await button('Record the check-in'));
     expect(await screen.findByText('Check-in: Waiting to be sent')).toBeVisible();
-    await user.click(await button('Owner and captain have received $1,200'));
+    await user.click(await button('The owner and the captain have received $1,200 in all'));
     expect(await screen.findByText('Balance: Waiting to be sent')).toBeVisible();
     await user.click(await button('Start the check-out'));
     await user.click(await button('Continue'));
@@ -220,7 +220,7 @@ describe('a yes on the owner’s device', () => {
       await checkIn.findByText(/^You, or somebody in your name, agreed to this on Olive Tremblay’s/),
     ).toBeVisible();
     expect(
-      checkIn.getByText(/^Not objected to yet\. The renter can object until Sun, Aug 9, 2026, 1:50 p\.m\./),
+      checkIn.getByText(/^The renter has not objected\. They can until Sun, Aug 9, 2026, 1:50 p\.m\./),
     ).toBeVisible();
     await user.click(await button('I object'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please say why');
@@ -246,8 +246,8 @@ describe('a yes on the owner’s device', () => {
   });
 
   it.each([
-    ['2026-08-09T17:50:02Z', /^Not objected to yet/],
-    ['2026-08-09T17:50:03Z', /^Not objected to by Sun, Aug 9, 2026, 1:50 p\.m\./],
+    ['2026-08-09T17:50:02Z', /^The renter has not objected/],
+    ['2026-08-09T17:50:03Z', /^The renter did not object\. The time to do so ended Sun, Aug 9, 2026, 1:50 p\.m\./],
   ])('is told at %s to the owner, who cannot answer it: %s', async (now, text) => {
     jest.setSystemTime(new Date(now));
     answer(readDock, aDock({ checkIn: AGREED_ELSEWHERE }));
@@ -269,7 +269,7 @@ it('parts the balance into the owner’s and the captain’s where both get some
   await show('captain');
   const each = /\$1,200 \(CAD\) is due from the renter at the dock\. \$800 is for the owner, \$400 for the captain\./;
   expect(await screen.findByText(each)).toBeVisible();
-  expect(screen.getByText(/^Please tap once each has their part/)).toBeVisible();
+  expect(screen.getByText(/^Please tap once each of them has their part/)).toBeVisible();
 });
 
 it('leaves an owner without a captain to say that they have all of it', async () => {
