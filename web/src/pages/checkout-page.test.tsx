@@ -8,11 +8,12 @@ import {
   releaseHold,
   type BookingView,
 } from '@harbourline/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aBooking } from '../../test-kit/a-booking';
 import { aCredit, aHold, anIntent, aPendingBooking, HOLD_ID, PROVIDER, sandbox } from '../../test-kit/a-hold';
-import { answer, answerElsewhere, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { answer, answerElsewhere, callsOf, disconnect, leaveOpen, refuse } from '../../test-kit/answers';
+import { NOW } from '../../test-kit/now';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { writePendingBooking } from '../shared/lib/pending-booking';
 
@@ -133,6 +134,16 @@ it('says that the time to pay has run out', async () => {
   await show();
   expect(await screen.findByText('The time to pay has run out')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start over' })).toBeVisible();
+});
+
+it('asks again whether the time to pay has run out, where that was not answered', async () => {
+  writePendingBooking(aPendingBooking({ expiresAt: NOW.toISOString() }));
+  disconnect(getHold);
+  await show();
+  await waitFor(() => expect(callsOf(getHold)).toHaveLength(1));
+  expect(screen.getByLabelText('Card number')).toBeVisible();
+  refuse(getHold, 'hold_not_found');
+  expect(await screen.findByText('The time to pay has run out')).toBeVisible();
 });
 
 it('says that somebody else was faster, and that the deposit comes back', async () => {
