@@ -12,7 +12,7 @@ import {
   updateBoat,
   uploadImages,
 } from '@harbourline/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aBoat } from '../../test-kit/a-boat';
 import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
 import { aPerson } from '../../test-kit/people';
@@ -219,4 +219,25 @@ describe('leaving with changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Owner Dashboard' })).toBeVisible();
   });
+});
+
+it('deletes no photo of the saved listing for a change that was not saved', async () => {
+  const [one = '', two = ''] = ['a', 'b'].map((name) => `/api/image/boat-images/${name}.jpg`);
+  answer(getBoat, aBoat({ images: [one] }));
+  refuse(updateBoat, 'listing_changed');
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Boat name'), 'Sea Wind');
+  answer(getBoat, aBoat({ images: [one, two] }));
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  const take = await screen.findByRole('button', { name: 'Save with these' });
+  refuse(updateBoat, 'unavailable');
+  await user.click(take);
+  expect(await screen.findByText('Error')).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: /Photos/ }));
+  answer(deleteImage);
+  await user.click(await screen.findByRole('button', { name: 'Delete photo 2' }));
+  expect(callsOf(deleteImage)).toHaveLength(0);
+  answer(updateBoat, aBoat({ images: [one] }));
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  await waitFor(() => expect(callsOf(deleteImage)).toHaveLength(1));
 });

@@ -109,6 +109,7 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
           conflict={conflict}
           onClose={leaveConflict}
           onSettle={(taken) => {
+            photos.know(conflict.theirs.images);
             settleConflict(form, taken);
             void form.handleSubmit(onSubmit, onInvalid)();
           }}

@@ -79,6 +79,11 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
     else void deletePicture(url);
   }
 
+  /** To be called with photos that the stored listing has come to show. */
+  function know(urls: readonly string[]) {
+    urls.forEach((url) => shown.current.add(url));
+  }
+
   /** To be called once the listing has been saved with these photos. */
   function settle(saved: readonly string[]) {
     for (const url of toDelete.current) if (!saved.includes(url)) void deletePicture(url);
@@ -96,6 +101,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
     refuseWhileUploading,
     move,
     remove,
+    know,
     settle,
     /** How far a photo is turned on screen, in degrees; nothing of it is stored. */
     degreesOf: (url: string) => degrees[url] ?? 0,
