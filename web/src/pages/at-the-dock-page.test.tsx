@@ -7,6 +7,7 @@ import { answer, callsOf, disconnect, leaveOpen, refuse } from '../../test-kit/a
 import { aPerson } from '../../test-kit/people';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
+import { unsavedWork } from '../shared/lib/unsaved-work';
 
 const BOARDING = new Date('2026-08-07T17:50:00Z');
 const UUID = /^[0-9a-f-]{36}$/;
@@ -107,6 +108,16 @@ describe('checking in', () => {
     await user.click(await button('Start the check-in'));
     await user.click(await button('Continue'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please look at the renter’s photo ID first');
+  });
+
+  it('counts as work that is not saved while its form is open', async () => {
+    const user = await show();
+    const start = await button('Start the check-in');
+    expect(unsavedWork.size).toBe(0);
+    await user.click(start);
+    expect(unsavedWork.size).toBe(1);
+    await user.click(await button('Cancel'));
+    expect(unsavedWork.size).toBe(0);
   });
 
   it('warns where not as many come as were booked, and says when they are too many', async () => {
@@ -224,7 +235,9 @@ describe('a yes on the owner’s device', () => {
     ).toBeVisible();
     await user.click(await button('I object'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please say why');
+    expect(unsavedWork.size).toBe(0);
     await fill(user, checkIn.getByLabelText(/^I object, because/), 'The scratch was there before.');
+    expect(unsavedWork.size).toBe(1);
     await user.click(await button('I object'));
     expect(await screen.findByText('Your objection: sent')).toBeVisible();
     expect(callsOf(recordAtDock)[0]?.body).toMatchObject({

@@ -20,6 +20,7 @@ import { LICENSES } from '../../test-kit/licenses';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
+import { unsavedWork } from '../shared/lib/unsaved-work';
 
 const NONE = { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 };
 const CHARTER = aBooking({ status: 'confirmed', captain: { fullName: 'Carla Santos', phone: null } });
@@ -135,6 +136,14 @@ describe('licenses', () => {
     await show('licenses');
     expect(await screen.findByText("Pleasure Craft Operator's License")).toBeVisible();
     expect(await screen.findByText('Accepted')).toBeVisible();
+  });
+
+  it('count as work that is not saved once something is said of one', async () => {
+    const user = await show('licenses');
+    const [number] = await screen.findAllByLabelText('Number on the license');
+    expect(unsavedWork.size).toBe(0);
+    await fill(user, number as HTMLElement, 'PC-123');
+    expect(unsavedWork.size).toBe(1);
   });
 
   it('say that they could not be loaded', async () => {

@@ -1,6 +1,7 @@
 import type { LicenseType, LicenseView } from '@harbourline/contracts';
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { PHOTO_FILES } from '../../shared/photos/photo-file';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -30,6 +31,7 @@ export function LicenseCard({ captainId, type, filePath, license, renewSession }
   const input = useRef<HTMLInputElement>(null);
   const { upload, share, problem } = useLicenseUpload(captainId, type);
   const [said, setSaid] = useState(NOTHING);
+  useUnsavedWork(said.number !== '' || said.expiresOn !== '');
   const isUploading = share !== undefined;
   const name = t(`licenses.${type}`);
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
 import { formatDateTime } from '../../shared/lib/dates';
 import { serverNow } from '../../shared/lib/server-time';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { PlainTextArea } from '../../shared/ui/plain-fields';
@@ -47,6 +48,7 @@ function Objection({ onObject }: { onObject: (reason: string) => void }) {
   const [reason, setReason] = useState('');
   const [isMissed, setMissed] = useState(false);
   const said = reason.trim();
+  useUnsavedWork(said !== '');
   return (
     <form
       onSubmit={(event) => {

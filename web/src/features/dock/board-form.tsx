@@ -3,6 +3,7 @@ import { boardInWords } from '@harbourline/policy/words';
 import { useId, useState } from 'react';
 import { newKey } from '../../shared/api/idempotency-key';
 import { serverNow } from '../../shared/lib/server-time';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { Button } from '../../shared/ui/button';
 import { Stack } from '../../shared/ui/stack';
 import { PlainTextArea } from '../../shared/ui/plain-fields';
@@ -34,6 +35,7 @@ export function BoardForm({ act, booking, side, queue, onDone }: Props) {
   /** When they went on to what is agreed: the sentences name it, and it is the time of the record. */
   const [at, setAt] = useState<Date>();
   const isCheckIn = act === 'check-in';
+  useUnsavedWork(true);
   const said = note.trim() === '' ? null : note.trim();
 
   function goOn() {

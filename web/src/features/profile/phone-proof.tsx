@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { formatPhone } from '@harbourline/policy';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { userUpdated } from '../../shared/api/user-updated';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { PlainTextField } from '../../shared/ui/plain-fields';
@@ -51,6 +52,7 @@ function CodeEntry({ onConfirmed, another }: EntryProps) {
   const [code, setCode] = useState('');
   const [message, setMessage] = useState<string>();
   const [confirm, { isLoading }] = useConfirmPhoneMutation();
+  useUnsavedWork(code !== '');
   const digits = code.replace(/[\s-]/g, '');
 
   async function submit() {

@@ -13,6 +13,7 @@ import { answer, callsOf, refuse } from '../../../test-kit/answers';
 import { dialogsGone } from '../../../test-kit/dialogs';
 import { aPerson, aUser } from '../../../test-kit/people';
 import { fill, renderPart } from '../../../test-kit/render-page';
+import { unsavedWork } from '../../shared/lib/unsaved-work';
 import { ProfileDialog } from './profile-dialog';
 
 async function open(
@@ -92,6 +93,7 @@ it('confirms the phone with a code', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm your phone' }));
   expect(await screen.findByText('Code sent')).toBeVisible();
   await fill(user, await screen.findByLabelText('Code from the text message'), '123456');
+  expect(unsavedWork.size).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Phone confirmed')).toBeVisible();
 });
