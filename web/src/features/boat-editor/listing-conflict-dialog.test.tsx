@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { aBoat } from '../../../test-kit/a-boat';
 import { renderPart } from '../../../test-kit/render-page';
-import type { Difference } from './listing-conflict';
+import type { Conflict, Difference } from './listing-conflict';
 import { ListingConflictDialog } from './listing-conflict-dialog';
 import { listingSchema, startingValues } from './listing-schema';
 
 const base = aBoat({ boatName: 'Northern Light', rate: 200 });
-const conflict = {
+const met = {
   base,
   theirs: aBoat({ ...base, model: 'Theirs', rate: 320, customRates: { '2099-07-01': 900 } }),
   mine: listingSchema({ isNew: false }).parse({ ...startingValues(base, undefined), images: [], model: 'Mine' }),
 };
 
-async function show() {
+async function show(conflict: Conflict = met) {
   const settled: (readonly Difference[])[] = [];
   let closings = 0;
   const user = await renderPart(
@@ -48,4 +48,17 @@ it('leads back to the form with Escape, and settles nothing', async () => {
   const { user, settled, closings } = await show();
   await user.keyboard('{Escape}');
   expect([closings(), settled]).toEqual([1, []]);
+});
+
+it('offers no photo of the form that they have deleted', async () => {
+  const [kept = '', deleted = '', added = ''] = ['a', 'b', 'c'].map((name) => `/api/image/boat-images/${name}.jpg`);
+  const before = aBoat({ ...base, images: [kept, deleted] });
+  const theirs = aBoat({ ...base, images: [kept] });
+  await show({ base: before, theirs, mine: { ...met.mine, model: base.model, images: [kept, deleted, added] } });
+  const alts = (side: string) =>
+    within(field('Photos').getByText(side).closest('label') as HTMLElement)
+      .getAllByRole('img')
+      .map((photo) => photo.getAttribute('alt'));
+  expect(alts('In your form')).toEqual(['Photo 1 of 2', 'Photo 2 of 2']);
+  expect(alts('Saved since')).toEqual(['Photo 1 of 1']);
 });

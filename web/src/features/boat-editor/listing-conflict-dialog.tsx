@@ -5,7 +5,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import { Picture } from '../../shared/ui/picture';
-import { type Conflict, type Difference, differencesOf } from './listing-conflict';
+import { type Conflict, type Difference, differencesOf, isThere } from './listing-conflict';
 import styles from './listing-conflict-dialog.module.css';
 import { text, useText } from './words';
 
@@ -56,7 +56,7 @@ export function ListingConflictDialog({ conflict, onSettle, onClose }: Props) {
                   onChange={() => setChosen({ ...chosen, [keyOf(each)]: side })}
                 />
                 <span className={styles.whose}>{t(`conflict.${side}`)}</span>
-                <Shown difference={each} side={side} />
+                <Shown difference={each} side={side} conflict={conflict} />
               </label>
             ))}
           </fieldset>
@@ -96,15 +96,27 @@ function labelOf({ name, day = '' }: Difference): string {
   }
 }
 
-/** One side's value, as people read it. */
-function Shown({ difference, side }: { difference: Difference; side: Side }) {
+interface ShownProps extends Pick<Props, 'conflict'> {
+  difference: Difference;
+  side: Side;
+}
+
+/** One side's value, as people read it; photos, those that would be saved. */
+function Shown({ difference, side, conflict }: ShownProps) {
   const { name, [side]: value } = difference;
   const t = useText();
   if (name === 'images' && value && typeof value === 'object') {
+    const photos = value.filter((url) => isThere(url, conflict));
+    if (photos.length === 0) return <span className={styles.value}>{t('conflict.none')}</span>;
     return (
       <span className={styles.photos}>
-        {value.map((url, index) => (
-          <Picture key={url} url={url} alt={t('photos.alt', { number: index + 1, count: value.length })} sizes="5rem" />
+        {photos.map((url, index) => (
+          <Picture
+            key={url}
+            url={url}
+            alt={t('photos.alt', { number: index + 1, count: photos.length })}
+            sizes="5rem"
+          />
         ))}
       </span>
     );

@@ -47,14 +47,19 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
     .map(({ before: first, ...each }) => ({ ...each, isContested: !isSame(first, each.mine) }));
 }
 
-/** The listing with what is taken of theirs. A photo that they have deleted cannot be kept. */
-export function settledListing({ base, theirs, mine }: Conflict, taken: readonly Difference[]): Partial<ListingValues> {
-  const isThere = (url: string) => theirs.images.includes(url) || !base.images.includes(url);
+/** Whether a photo can be kept: one that they have deleted cannot. */
+export function isThere(url: string, { base, theirs }: Pick<Conflict, 'base' | 'theirs'>): boolean {
+  return theirs.images.includes(url) || !base.images.includes(url);
+}
+
+/** The listing with what is taken of theirs, without the photos that they have deleted. */
+export function settledListing(conflict: Conflict, taken: readonly Difference[]): Partial<ListingValues> {
+  const { mine } = conflict;
   const fields = taken.filter(({ name }) => name !== 'customRates').map(({ name, theirs: value }) => [name, value]);
   const days = taken.flatMap(({ day, theirs: rate }) => (day === undefined ? [] : [[day, rate] as const]));
   const rates = Object.entries({ ...mine.customRates, ...Object.fromEntries(days) });
   return {
-    images: mine.images.filter(isThere),
+    images: mine.images.filter((url) => isThere(url, conflict)),
     ...(Object.fromEntries(fields) as Partial<ListingValues>),
     customRates: Object.fromEntries(rates.filter((entry): entry is [string, number] => entry[1] !== undefined)),
   };

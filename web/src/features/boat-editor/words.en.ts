@@ -39,7 +39,7 @@ export const en = {
   deleteFailed: 'Failed to delete boat listing',
   conflict: {
     title: 'This listing has been changed',
-    text: 'It has been saved since you opened it, by somebody else or in another tab. Choose what it is going to be; everything else is as it stands in your form.',
+    text: 'It has been saved since you opened it, by somebody else or in another tab. For each of these, choose what to keep. Everything else will be saved as it is in your form; photos that have been deleted are left out.',
     mine: 'In your form',
     theirs: 'Saved since',
     none: 'Nothing',
