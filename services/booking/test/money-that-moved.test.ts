@@ -8,6 +8,7 @@ import {
   paymentReturned,
   refundToGiveBack,
   type BookingView,
+  type HistoryEntry,
 } from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
@@ -141,6 +142,21 @@ describe('what payments and catalog tell', () => {
     );
     await booking.patch('renter', id, { status: 'cancelled' });
     expect(await depositOf(id)).toMatchObject({ stage: 'gone_back', back: 350, toCard: 0 });
+  });
+
+  it('what the bank returns is no entry of the history that people read', async () => {
+    const { id } = await booking.pending();
+    await returned(id, 15_000);
+    await returned(id, -15_000);
+    await eventuallyHolds(
+      () => money(id),
+      (entries) => entries.length === 2,
+    );
+    const { status, body } = await booking.as(RENTER).get<HistoryEntry[]>(`/api/bookings/${id}/history`);
+    expect(status).toBe(200);
+    expect(body.filter(({ action }) => action === 'refunded by the provider')).toMatchObject([
+      { money: { kind: 'refund', amount: 150 } },
+    ]);
   });
 
   it.each([

@@ -60,6 +60,8 @@ function hiddenFields({ role }: UserActor): string[] {
 
 function presentMoney({ moneyKind, moneyCents }: Happening, { role }: UserActor): HistoryEntry['money'] {
   if (moneyKind === null || moneyCents === null || role === 'captain') return null;
+  // What the bank returned to us is taken off an entry before it: as an amount that went to the renter it has no sense.
+  if (moneyCents < 0) return null;
   if (role === 'owner' && moneyKind !== 'deposit') return null;
   const kind = historyEntry.shape.money.unwrap().shape.kind.parse(moneyKind);
   return { kind, amount: dollarsOf(moneyCents) };
