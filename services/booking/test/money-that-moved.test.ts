@@ -159,6 +159,20 @@ describe('what payments and catalog tell', () => {
     ]);
   });
 
+  it('what the bank returns has not gone back until it is sent again', async () => {
+    const { id } = await booking.pending();
+    await booking.patch('renter', id, { status: 'cancelled' });
+    const goneBackAt = async () =>
+      (await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`)).body.refund?.refundedAt;
+    await returned(id, 35_000);
+    await eventuallyHolds(goneBackAt, (at) => typeof at === 'string');
+    await returned(id, -15_000);
+    await eventuallyHolds(goneBackAt, (at) => at === null);
+    expect(await depositOf(id)).toMatchObject({ stage: 'going_back', back: 350, toCard: 150 });
+    await payments.publish(paymentRefunded, 'pi_1', { ...paymentRefunded.sample, ...about(id), amountCents: 15_000 });
+    await eventuallyHolds(goneBackAt, (at) => typeof at === 'string');
+  });
+
   it.each([
     ['lost', { stage: 'gone_back', toCard: 0, byItself: { returned: 350, isDisputed: false } }],
     ['won', { stage: 'going_back', toCard: 350 }],

@@ -3,7 +3,8 @@ import { lockBooking } from './lock-booking';
 
 /**
  * Money that moved, in a booking's history, once for the event that tells of it, also when that comes again long
- * afterwards; its status stays. Once all of a refund has moved, by card, as credit or both, the booking remembers when.
+ * afterwards; its status stays. Once all of a refund has moved, by card, as credit or both, the booking remembers when,
+ * until the bank returns some of it.
  * @throws Error for a booking that is not there.
  */
 export async function noteMoney(
@@ -23,5 +24,6 @@ export async function noteMoney(
     _sum: { moneyCents: true },
   });
   const complete = refundCents !== null && (back.moneyCents ?? 0) >= refundCents;
-  if (complete && !refundedAt) await tx.booking.update({ where: { id: bookingId }, data: { refundedAt: money.at } });
+  const since = complete ? (refundedAt ?? money.at) : null;
+  if (since !== refundedAt) await tx.booking.update({ where: { id: bookingId }, data: { refundedAt: since } });
 }
