@@ -18,20 +18,26 @@ export interface SpentFacts extends Pick<
   totalCents: number;
   /** The part of the deposit that went back, or will; null for none. */
   refundCents: number | null;
+  /** What went back at the card provider without our doing; that is part of what goes back anyway, or instead of it. */
+  returnedCents: number;
+  /** Whether the renter's bank asks for it back, which is not decided yet. */
+  disputed: boolean;
 }
 
 /**
  * Whether a booking shows that its renter has really spent money with others: a completed charter of real size at a boat
- * that is not theirs, whose deposit we have kept. Nothing else earns trust: a deposit that can still come back, or has,
+ * that is not theirs, whose deposit we have kept, and nobody disputes. Nothing else earns trust: a deposit that can still come back, or has,
  * and a charter of one's own boat count for nothing, in any limit.
  */
-export function countsAsSpent({ renterId, ownerId, totalCents, refundCents, ...booking }: SpentFacts): boolean {
+export function countsAsSpent({ renterId, ownerId, totalCents, ...booking }: SpentFacts): boolean {
+  const backCents = Math.max(booking.refundCents ?? 0, booking.returnedCents);
   return (
     isCompleted(booking) &&
     renterId !== ownerId &&
     totalCents >= LEAST_TOTAL_CENTS &&
     paidHow(booking) !== 'unpaid' &&
-    booking.depositCents - (refundCents ?? 0) >= LEAST_KEPT_CENTS
+    !booking.disputed &&
+    booking.depositCents - backCents >= LEAST_KEPT_CENTS
   );
 }
 

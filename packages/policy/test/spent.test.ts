@@ -16,11 +16,17 @@ const COMPLETED: SpentFacts = {
   creditCents: 0,
   paidDate: new Date('2026-06-01T12:00:00Z'),
   refundCents: null,
+  returnedCents: 0,
+  disputed: false,
 };
 
 describe('what counts as spent with others', () => {
   it('is a completed charter of the least total at a boat of somebody else', () => {
     expect(countsAsSpent(COMPLETED)).toBe(true);
+  });
+
+  it('is one of which the bank has returned what had gone back', () => {
+    expect(countsAsSpent({ ...COMPLETED, returnedCents: -1 })).toBe(true);
   });
 
   it.each<[string, Partial<SpentFacts>]>([
@@ -32,6 +38,9 @@ describe('what counts as spent with others', () => {
     ['a large charter with a small deposit', { totalCents: 600_000, depositCents: 100 }],
     ['a charter whose deposit went back', { refundCents: LEAST_KEPT_CENTS }],
     ['a charter of which too little of the deposit is left', { refundCents: 1 }],
+    ['a charter whose deposit was refunded at the provider', { returnedCents: LEAST_KEPT_CENTS }],
+    ['a charter of which a part was refunded at the provider', { refundCents: 0, returnedCents: 1 }],
+    ['a charter whose payment is disputed', { disputed: true }],
     ['a charter that nobody paid', { paymentIntentId: null, paidDate: null }],
   ])('is not %s', (_, changes) => {
     expect(countsAsSpent({ ...COMPLETED, ...changes })).toBe(false);
@@ -42,8 +51,8 @@ describe('what counts as spent with others', () => {
 type Act =
   | { do: 'reserve'; ownerId: number; totalCents: number; way: 'card' | 'credit' | 'outside' | 'unpaid' }
   | { do: 'change'; which: number; totalCents: number }
-  | { do: 'confirm' | 'complete' | 'reopen'; which: number }
-  | { do: 'cancel' | 'refund'; which: number; percent: number };
+  | { do: 'confirm' | 'complete' | 'reopen' | 'dispute' | 'win' | 'lose'; which: number }
+  | { do: 'cancel' | 'refund' | 'dashboard refund'; which: number; percent: number };
 
 const which = fc.nat();
 const totalCents = fc.oneof(
@@ -61,7 +70,8 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
     }),
     fc.record({ do: fc.constant('change' as const), which, totalCents }),
     fc.record({ do: fc.constantFrom('confirm', 'complete', 'complete', 'reopen' as const), which }),
-    fc.record({ do: fc.constantFrom('cancel', 'refund' as const), which, percent }),
+    fc.record({ do: fc.constantFrom('dispute', 'win', 'lose' as const), which }),
+    fc.record({ do: fc.constantFrom('cancel', 'refund', 'dashboard refund' as const), which, percent }),
   ),
   { maxLength: 20 },
 );
@@ -91,6 +101,14 @@ function after(booking: SpentFacts, act: Exclude<Act, { do: 'reserve' }>): Spent
       return { ...booking, status: 'cancelled', refundCents: Math.floor((booking.depositCents * act.percent) / 100) };
     case 'refund':
       return { ...booking, refundCents: Math.floor((booking.depositCents * act.percent) / 100) };
+    case 'dashboard refund':
+      return { ...booking, returnedCents: Math.floor((booking.depositCents * act.percent) / 100) };
+    case 'dispute':
+      return { ...booking, disputed: true };
+    case 'win':
+      return { ...booking, disputed: false };
+    case 'lose':
+      return booking.disputed ? { ...booking, disputed: false, returnedCents: booking.depositCents } : booking;
   }
 }
 
@@ -107,12 +125,21 @@ function lived(played: readonly Act[]): SpentFacts[] {
   return bookings;
 }
 
+/** What is disputed can come back as a whole. */
+function backCents({ depositCents, refundCents, returnedCents, disputed }: SpentFacts): number {
+  return disputed ? depositCents : Math.max(refundCents ?? 0, returnedCents);
+}
+
 /** What of a renter's money others have, or we: what was paid for their own boat is theirs again. */
 function goneCents(bookings: readonly SpentFacts[]): number {
   return bookings
     .filter(({ ownerId, paidDate }) => ownerId !== ME && paidDate !== null)
-    .reduce((sum, { depositCents, refundCents }) => sum + depositCents - (refundCents ?? 0), 0);
+    .reduce((sum, booking) => sum + booking.depositCents - backCents(booking), 0);
 }
+
+const returnedByUs = (booking: SpentFacts) => ({ ...booking, refundCents: booking.depositCents });
+const returnedByProvider = (booking: SpentFacts) => ({ ...booking, returnedCents: booking.depositCents });
+const disputedByAll = (booking: SpentFacts) => ({ ...booking, disputed: true });
 
 describe('a renter whom nothing limits any more', () => {
   it(
@@ -120,9 +147,12 @@ describe('a renter whom nothing limits any more', () => {
     () => {
       fc.assert(
         fc.property(acts, (played) => {
-          const returned = lived(played).map((booking) => ({ ...booking, refundCents: booking.depositCents }));
-          expect(goneCents(returned)).toBe(0);
-          expect(hasSpent(returned)).toBe(false);
+          const ended = lived(played);
+          for (const way of [returnedByUs, returnedByProvider, disputedByAll]) {
+            const returned = ended.map(way);
+            expect(goneCents(returned)).toBe(0);
+            expect(hasSpent(returned)).toBe(false);
+          }
         }),
         { numRuns: RUNS },
       );

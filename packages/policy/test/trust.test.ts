@@ -70,6 +70,8 @@ type Act =
   | { do: 'reserve'; renter: number; owner: number; totalCents: number }
   | { do: 'cancel'; which: number }
   | { do: 'complete'; which: number }
+  | { do: 'dispute'; which: number; lost: boolean }
+  | { do: 'dashboard refund'; which: number }
   | { do: 'review'; which: number; stars: number }
   | { do: 'list'; owner: number; hours: number };
 
@@ -83,6 +85,8 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
     }),
     fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }),
     fc.record({ do: fc.constant('complete' as const), which: fc.nat() }),
+    fc.record({ do: fc.constant('dispute' as const), which: fc.nat(), lost: fc.boolean() }),
+    fc.record({ do: fc.constant('dashboard refund' as const), which: fc.nat() }),
     fc.record({ do: fc.constant('review' as const), which: fc.nat(), stars: fc.integer({ min: 1, max: 5 }) }),
     fc.record({
       ...{ do: fc.constant('list' as const), owner: someone },
@@ -103,7 +107,8 @@ function liveThrough(life: readonly Act[]) {
     if (act.do === 'reserve') {
       const { renter: renterId, owner: ownerId, totalCents } = act;
       const paid = { depositCents: depositOf(totalCents), paymentIntentId: 'pi_1', creditCents: 0, paidDate: now };
-      charters.push({ status: 'confirmed', renterId, ownerId, totalCents, refundCents: null, ...paid });
+      const back = { refundCents: null, returnedCents: 0, disputed: false };
+      charters.push({ status: 'confirmed', renterId, ownerId, totalCents, ...back, ...paid });
     } else if (act.do === 'list') {
       now = addHours(now, act.hours);
       const listedAt = listedBy.get(act.owner) ?? [];
@@ -115,10 +120,17 @@ function liveThrough(life: readonly Act[]) {
       const charter = charters[act.which % Math.max(1, charters.length)];
       if (!charter) continue;
       // Only at their own boats, or for next to nothing, or what is given back afterwards.
-      const isFree = charter.renterId === charter.ownerId || charter.totalCents < LEAST_TOTAL_CENTS;
+      const { depositCents, disputed, returnedCents } = charter;
+      const isBack = disputed || returnedCents >= depositCents;
+      const isFree = isBack || charter.renterId === charter.ownerId || charter.totalCents < LEAST_TOTAL_CENTS;
       if (act.do === 'complete') charter.status = isFree ? 'completed' : charter.status;
-      else if (act.do === 'cancel') Object.assign(charter, { status: 'cancelled', refundCents: charter.depositCents });
-      else {
+      else if (act.do === 'cancel') Object.assign(charter, { status: 'cancelled', refundCents: depositCents });
+      else if (act.do === 'dashboard refund') charter.returnedCents = depositCents;
+      else if (act.do === 'dispute') {
+        // Of what was completed while it was disputed all comes back.
+        const ends = act.lost ? { disputed: false, returnedCents: depositCents } : { disputed: true };
+        Object.assign(charter, ends);
+      } else {
         const { renterId: authorId, ownerId } = charter;
         const id = reviews.length + 1;
         reviews.push({ id, authorId, publishedAt: now, weighs: true, ownerId, stars: act.stars, charter });

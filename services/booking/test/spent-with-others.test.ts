@@ -18,6 +18,8 @@ const bookings: fc.Arbitrary<SpentFacts[]> = fc.array(
       depositCents: fc.oneof(around(LEAST_KEPT_CENTS), fc.constantFrom(0, 100)),
       paymentIntentId: fc.option(fc.uuid()),
       paidDate: fc.option(fc.constant(new Date('2026-06-01T12:00:00Z'))),
+      returnedCents: fc.oneof(fc.constant(0), fc.constant(0), fc.constant(-1), around(LEAST_KEPT_CENTS)),
+      disputed: fc.constantFrom(false, false, false, true),
       refund: fc.constantFrom(null, null, 0, 1, LEAST_KEPT_CENTS, 'all' as const),
     })
     .map(({ refund, ...booking }) => ({
@@ -36,15 +38,19 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 async function keep({ status, paidDate, ...booking }: SpentFacts): Promise<void> {
-  const { renterId, ownerId, totalCents, depositCents, paymentIntentId, refundCents } = booking;
+  const { renterId, ownerId, totalCents, depositCents, paymentIntentId, refundCents, returnedCents, disputed } =
+    booking;
   await world.sql.query(
     `INSERT INTO bookings (reservation_id, boat_id, renter_id, owner_id, start_date, end_date, guest_count,
        boat_rental_cents, captain_fee_cents, total_cents, deposit_cents, balance_from_renter_cents, due_to_captain_cents,
-       status, outcome, payment_intent_id, paid_date, refund_cents, policy_version, boat_snapshot, version, created_at,
+       status, outcome, payment_intent_id, paid_date, refund_cents, returned_cents, disputed, policy_version, boat_snapshot, version, created_at,
        updated_at)
      VALUES (gen_random_uuid(), 12, $1, $2, '2026-05-01T14:00Z', '2026-05-01T18:00Z', 4, $3, 0, $3, $4, $3 - $4::int, 0,
-       $5, CASE WHEN $5 = 'cancelled' THEN 'renter_cancelled' END, $6, $7, $8, 1, '{}', 1, now(), now())`,
-    [renterId, ownerId, totalCents, depositCents, status, paymentIntentId, paidDate, refundCents],
+       $5, CASE WHEN $5 = 'cancelled' THEN 'renter_cancelled' END, $6, $7, $8, $9, $10, 1, '{}', 1, now(), now())`,
+    [
+      ...[renterId, ownerId, totalCents, depositCents, status, paymentIntentId, paidDate],
+      ...[refundCents, returnedCents, disputed],
+    ],
   );
 }
 

@@ -11,7 +11,9 @@ const COUNTS_AS_SPENT = Prisma.sql`(
   bookings.status = 'completed' AND bookings.renter_id <> bookings.owner_id
   AND bookings.total_cents >= ${LEAST_TOTAL_CENTS}
   AND (bookings.payment_intent_id IS NOT NULL OR bookings.paid_date IS NOT NULL)
-  AND bookings.deposit_cents - coalesce(bookings.refund_cents, 0) >= ${LEAST_KEPT_CENTS})`;
+  AND NOT bookings.disputed
+  AND bookings.deposit_cents - greatest(coalesce(bookings.refund_cents, 0), bookings.returned_cents) >=
+    ${LEAST_KEPT_CENTS})`;
 
 /** Whether a renter has really spent money with others. */
 export async function hasSpentWithOthers(tx: Pick<Tx, '$queryRaw'>, renterId: number): Promise<boolean> {

@@ -24,7 +24,7 @@ export function charterFacts(booking: BookingState) {
     day: localDateOf(new Date(booking.startDate), zone),
     open: isActive({ status }),
     reviewable: isCompleted({ status }) && paidHow(paymentOf(booking)) !== 'unpaid',
-    spent: countsAsSpent({ ...booking, ...paymentOf(booking) }),
+    spent: countsAsSpent({ ...booking, ...paymentOf(booking), ...movedByItself(booking) }),
     review_until: reviewDeadline(end),
     pictures_until: charterPicturesUntil({ status, end }),
   };
@@ -33,4 +33,9 @@ export function charterFacts(booking: BookingState) {
 /** An event of old, which does not say when, is taken at its payment. */
 function paymentOf({ depositCents, paymentIntentId, paidDate, creditCents = 0 }: BookingState) {
   return { depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null };
+}
+
+/** Missing where nothing has moved. */
+function movedByItself({ depositByItself }: BookingState) {
+  return { returnedCents: depositByItself?.returnedCents ?? 0, disputed: depositByItself?.isDisputed ?? false };
 }

@@ -166,6 +166,14 @@ describe('what is known of a charter', () => {
     expect(facts({ paymentIntentId: null })).toMatchObject({ reviewable: true, spent: true });
   });
 
+  it('counts as spent only while its deposit neither went back at the provider nor is disputed', () => {
+    const byItself = { returnedCents: 0, isDisputed: false, isCardRefused: false };
+    const spent = (moved: Partial<typeof byItself>) => facts({ depositByItself: { ...byItself, ...moved } }).spent;
+    expect(spent({ isCardRefused: true })).toBe(true);
+    expect(spent({ returnedCents: 50_000 })).toBe(false);
+    expect(spent({ isDisputed: true })).toBe(false);
+  });
+
   it('is taken at its payment where an event of old does not say more', () => {
     expect(facts({ paidDate: undefined, creditCents: undefined })).toMatchObject({ reviewable: true });
     expect(facts({ paidDate: undefined, paymentIntentId: null })).toMatchObject({ reviewable: false });
