@@ -6,7 +6,10 @@ export interface RefundClocks {
   placedAt: Date;
   confirmedAt: Date;
   start: Date;
-  /** The nearest start from which the renter has moved the charter; null for none. */
+  /**
+   * The nearest start from which the renter has moved the charter; null for none. What others move after that takes it
+   * along: the lead that was lost stays lost, and no more.
+   */
   leftStart: Date | null;
 }
 
@@ -28,7 +31,7 @@ export interface ChangeEffect {
 
 /**
  * Decides what a change of a confirmed charter does to the rules: what counts back from the start counts from the new
- * start, or from a nearer one that the renter left; what counts from the reservation or its confirmation goes on counting,
+ * start, or from as long before it as one that the renter left; what counts from the reservation or its confirmation goes on counting,
  * and does not begin again. `isRentersWish` is not true of what owner, captain or weather caused.
  */
 export function effectOfChange(
@@ -36,7 +39,7 @@ export function effectOfChange(
   { newStart, isRentersWish }: { newStart: Date; isRentersWish: boolean },
 ): ChangeEffect {
   const moved = before.start.getTime() !== newStart.getTime();
-  const leftStart = moved && isRentersWish ? countingStart(before) : before.leftStart;
+  const leftStart = moved ? leftAfter(before, { newStart, isRentersWish }) : before.leftStart;
   const clocks = { ...before, start: newStart, leftStart };
   return {
     clocks,
@@ -44,6 +47,15 @@ export function effectOfChange(
     freeUntil: { before: freeUntil(before), after: freeUntil(clocks) },
     lateFrom: { before: lateFrom(before), after: lateFrom(clocks) },
   };
+}
+
+function leftAfter(
+  before: RefundClocks,
+  { newStart, isRentersWish }: { newStart: Date; isRentersWish: boolean },
+): Date | null {
+  const counting = countingStart(before);
+  if (isRentersWish) return counting;
+  return before.leftStart && new Date(counting.getTime() + newStart.getTime() - before.start.getTime());
 }
 
 /**

@@ -89,7 +89,32 @@ describe('effectOfChange', () => {
         ['renter', 20],
         ['others', 30],
       ],
-      15,
+      25,
+    ],
+    [
+      'the owner, nearer, after the renter had moved it away',
+      [
+        ['renter', 20],
+        ['others', 18],
+      ],
+      13,
+    ],
+    [
+      'the owner, after the renter had moved it nearer',
+      [
+        ['renter', 12],
+        ['others', 30],
+      ],
+      30,
+    ],
+    [
+      'the renter, after the owner had moved what the renter had moved away',
+      [
+        ['renter', 20],
+        ['others', 28],
+        ['renter', 30],
+      ],
+      23,
     ],
     [
       'the renter, after the owner had moved it away',
@@ -99,7 +124,7 @@ describe('effectOfChange', () => {
       ],
       20,
     ],
-  ])('counts from the nearest start that the renter left: moved by %s', (_, moves, counts) => {
+  ])('counts from the nearest start that the renter left, which others take along: moved by %s', (_, moves, counts) => {
     const day = (number: number) => new Date(Date.UTC(2026, 5, number, 18));
     const first: RefundClocks = { placedAt: day(1), confirmedAt: day(1), start: day(15), leftStart: null };
     const last = moves.reduce(
@@ -107,6 +132,21 @@ describe('effectOfChange', () => {
       first,
     );
     expect(countingStart(last)).toEqual(day(counts));
+  });
+
+  it('keeps the lead that the renter has lost, and no more, however others move the charter after that', () => {
+    fc.assert(
+      fc.property(clocks, hoursAhead, fc.array(hoursAhead), (first, wished, moves) => {
+        const lead = ({ start, leftStart }: RefundClocks) =>
+          start.getTime() - countingStart({ start, leftStart }).getTime();
+        const left = effectOfChange(first, rentersWish(addHours(first.confirmedAt, wished))).clocks;
+        const last = moves.reduce(
+          (before, ahead) => effectOfChange(before, othersWish(addHours(first.confirmedAt, ahead))).clocks,
+          left,
+        );
+        expect(lead(last)).toBe(lead(left));
+      }),
+    );
   });
 
   it('says truly until when the whole deposit comes back, and never later than by the reservation', () => {

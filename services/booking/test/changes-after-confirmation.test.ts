@@ -239,6 +239,19 @@ describe('what a change costs and does', () => {
     expect(await ruleOf(id)).toBe('R8');
   });
 
+  it('keeps the lead that the renter has lost, and no more, after weather', async () => {
+    const { id } = await booking.confirmed();
+    booking.clock.set('2026-06-13T19:00:00.000Z');
+    const later = { startDate: '2026-06-17T18:00:00.000Z', endDate: '2026-06-17T22:00:00.000Z' };
+    await answer('owner', await proposed('renter', later, Promise.resolve({ id } as BookingView)), 'accepted');
+    booking.clock.set('2026-06-15T19:00:00.000Z');
+    await booking.act('owner', acts.callOff(id, { cause: 'weather', reason: 'Gale' }));
+    const moved = await proposed('renter', weeks, Promise.resolve({ id } as BookingView));
+    const { body } = await answer('owner', moved, 'accepted');
+    expect(body).toMatchObject({ ...weeks, leftStart: '2026-06-27T18:00:00.000Z' });
+    expect(await ruleOf(id)).toBe('R8');
+  });
+
   it('can be another captain, or one where there was none, as far as the deposit is enough', async () => {
     const cheaper = await proposed('owner', { captainId: CHEAPER_CAPTAIN }, booking.confirmed({ captainId: CAPTAIN }));
     expect(cheaper.view.proposedChange).toMatchObject({ captainId: CHEAPER_CAPTAIN, captainFee: 200, difference: -60 });

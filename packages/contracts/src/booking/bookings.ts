@@ -132,7 +132,10 @@ export const bookingView = z.object({
   calledOff: calledOff.nullable().default(null),
   /** When it was confirmed, also if it has ended since. */
   confirmedAt: instant.nullable().default(null),
-  /** The nearest start from which the renter has moved it: the rules for canceling count from it where it is nearer. */
+  /**
+   * The nearest start from which the renter has moved it: the rules for canceling count from it where it is nearer. Where
+   * others move the charter after that, it is moved as far.
+   */
   leftStart: instant.nullable().default(null),
   endedCalledOff: endedCalledOff.nullable().default(null),
   cancelledAt: instant.nullable(),

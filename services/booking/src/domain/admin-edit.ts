@@ -9,6 +9,7 @@ import type { BookingChange } from './booking-change';
 import { askedAnew } from './captains-answer';
 import { isPaid } from './deposit-of-booking';
 import { correctedPayment } from './outside-payment';
+import { effectOn } from './proposal';
 import type { SettlementTerms } from './settlement-terms';
 import { complete } from './time-is-over';
 
@@ -49,6 +50,7 @@ export function applyEdit(
     ...amountsAfter(booking, { ...edit, captainId }, captainFeeCents),
     startDate: edit.startDate,
     endDate: edit.endDate,
+    leftStart: effectOn(booking, { by: 'owner', startDate: edit.startDate }).clocks.leftStart,
     captainId,
     captainWanted: booking.captainWanted && captainId === null,
     ...changedDetails(booking, edit),

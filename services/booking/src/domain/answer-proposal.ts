@@ -57,7 +57,8 @@ export function acceptProposal(
   switch (proposal.of) {
     case 'request': {
       const asks = () => awaitCaptain({ startDate, ownerAcceptedAt: null }, now, ownerResponseHours);
-      const moved = { startDate, endDate, captainId, ...amounts, captainAnswer: null };
+      const { leftStart } = effectOn(booking, proposal).clocks;
+      const moved = { startDate, endDate, leftStart, captainId, ...amounts, captainAnswer: null };
       return { ...moved, ...(isCaptainAsked ? asks() : confirmed(now)) };
     }
     case 'charter': {

@@ -64,6 +64,13 @@ describe('an administrator’s edit', () => {
   ) => difference(booking, edit(booking, ...more));
   const later = { startDate: addHours(START, 1), endDate: addHours(START, 5) };
 
+  it('that moves a charter takes a start along that its renter left', () => {
+    const left = { ...CHARTER, startDate: addHours(START, 48), endDate: addHours(START, 52), leftStart: START };
+    const august = { startDate: addHours(START, 1_000), endDate: addHours(START, 1_004) };
+    expect(changed(left, august)).toMatchObject({ leftStart: addHours(START, 1_000 - 48) });
+    expect(changed(left, { guestCount: 7 })).toEqual({ guestCount: 7 });
+  });
+
   it('changes what it names, and nothing else', () => {
     expect(changed(CHARTER, {})).toEqual({});
     expect(changed(CHARTER, { guestCount: 7, specialRequests: 'A cake' })).toEqual({

@@ -143,10 +143,12 @@ describe('an answer to a proposal', () => {
   });
 
   it('that is yes confirms a request, unless its captain has to be asked', () => {
-    const moved = { startDate: OWNERS.startDate, endDate: OWNERS.endDate, captainId: CAPTAIN_ID, captainFeeCents: 1 };
+    const { startDate, endDate } = OWNERS;
+    const leftStart = addHours(startDate, -24);
+    const moved = { startDate, endDate, leftStart, captainId: CAPTAIN_ID, captainFeeCents: 1 };
     const accepted = (isCaptainAsked: boolean) =>
       acceptProposal(
-        { ...ADJUSTED, captainAnswer: 'awaited' },
+        { ...ADJUSTED, leftStart: addHours(ADJUSTED.startDate, -24), captainAnswer: 'awaited' },
         OWNERS,
         { amounts: { captainFeeCents: 1 }, isCaptainAsked },
         { now: IN_TIME, ownerResponseHours: HOURS_TO_ANSWER },
