@@ -122,14 +122,15 @@ describe('a yes on the recorder’s phone', () => {
   const agreedHere = (at = HOUR_BEFORE) => ({ renterAgreed: { name: 'Rory Renter', at } });
   const UNTIL = '2026-06-17T17:00:00.000Z';
 
-  it('is not taken under another name than that of the renter’s account', async () => {
+  it('is not taken under another name than that of the renter’s account, and keeps no photo then', async () => {
     const dock = await atTheDock(booking);
-    const answer = await dock.checkIn({ renterAgreed: { name: 'Somebody Else', at: HOUR_BEFORE } });
+    booking.pictures.upload(dock.id, OWNER, FIRST);
+    const answer = await dock.checkIn({ pictures: [FIRST], renterAgreed: { name: 'Somebody Else', at: HOUR_BEFORE } });
     expect([answer.status, answer.body.fields]).toEqual([
       400,
       { 'renterAgreed.name': 'Please enter the name as the renter’s account has it: Rory Renter' },
     ]);
-    expect(await rows()).toEqual([]);
+    expect([await rows(), booking.pictures.kept]).toEqual([[], []]);
     expect((await dock.checkIn({ renterAgreed: { name: 'RENTER, Rory J.', at: HOUR_BEFORE } })).status).toBe(201);
   });
 

@@ -49,7 +49,7 @@ export async function recordAtDock(
     const now = clock.now();
     const found = await assess(tx, { booking, actor, sent, now });
     if (found.isRepeat) return { booking, ...found, now };
-    return { ...(await add(tx, { booking, acts: found.acts, actor, sent, now })), now };
+    return { ...(await add(tx, { booking, ...found, actor, sent, now })), now };
   });
 }
 
@@ -57,28 +57,35 @@ export async function recordAtDock(
 async function assess(
   db: Db['client'] | Tx,
   { booking, actor, sent, now }: { booking: Booking; actor: Actor; sent: Sent; now: Date },
-): Promise<{ acts: DockAct[]; isRepeat: boolean }> {
+): Promise<{ acts: DockAct[]; called: Partial<Kept>; isRepeat: boolean }> {
   const acts = await db.dockAct.findMany({ where: { bookingId: booking.id }, orderBy: { number: 'asc' } });
   const before = acts.find(({ id }) => id === sent.id) ?? (await db.dockAct.findUnique({ where: { id: sent.id } }));
   if (!before) {
     requireRecordable(sent, { booking, acts, side: actor.role, now });
-    return { acts, isRepeat: false };
+    return { acts, called: await asTheyAreCalled(db, booking, sent), isRepeat: false };
   }
   const same = before.bookingId === booking.id && before.personId === actor.id && before.sent === hashOfSent(sent);
   if (!same) throw new AppError('idempotency_key_reused');
-  return { acts, isRepeat: true };
+  return { acts, called: {}, isRepeat: true };
 }
 
 async function add(
   tx: Tx,
-  { booking, acts, actor, sent, now }: { booking: Booking; acts: DockAct[]; actor: Actor; sent: Sent; now: Date },
+  {
+    booking,
+    acts,
+    called,
+    actor,
+    sent,
+    now,
+  }: { booking: Booking; acts: DockAct[]; called: Partial<Kept>; actor: Actor; sent: Sent; now: Date },
 ): Promise<Pick<Dock, 'booking' | 'acts'>> {
   const { role: side, id: personId } = actor;
   const name = sent.act === 'agree' ? sent.name : await nameOf(tx, actor);
   const kept = keptOf(sent, { side, zone: zoneOfBooking(booking) });
   const act = {
     ...{ id: sent.id, bookingId: booking.id, number: acts.length + 1, side, personId, name, receivedAt: now },
-    ...{ ...kept, ...(await asTheyAreCalled(tx, booking, sent)), sent: hashOfSent(sent) },
+    ...{ ...kept, ...called, sent: hashOfSent(sent) },
   };
   const atDock = atDockOf(acts);
   const saved = await saveDockAct(tx, booking, {
@@ -106,9 +113,9 @@ function toldOf(
  * A renter who has closed their account meanwhile is not named any more.
  * @throws AppError `invalid_input` for a yes under another name than the renter's
  */
-async function asTheyAreCalled(tx: Tx, { renterId }: Booking, sent: Sent): Promise<Partial<Kept>> {
+async function asTheyAreCalled(db: Db['client'] | Tx, { renterId }: Booking, sent: Sent): Promise<Partial<Kept>> {
   if (!('renterAgreed' in sent) || !sent.renterAgreed) return {};
-  const renter = await tx.user.findUnique({ where: { id: renterId }, select: { email: true, fullName: true } });
+  const renter = await db.user.findUnique({ where: { id: renterId }, select: { email: true, fullName: true } });
   if (renter && isClosedEmail(renter.email)) return { renterName: closedIdentity(renterId).fullName };
   if (renter) requireOwnName(sent, renter.fullName);
   return {};
