@@ -6,9 +6,9 @@ const SCHEME =
 const IN_DIGITS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
 /** Labels with dots in between, and whether a path follows. */
 const DOTTED = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?<path>[/:?#][\p{L}\p{N}])?/gu;
-/** What is parted so that no program makes a link of it, and every reader does. */
+/** What is parted so that no program makes a link of it, and every reader does. After an article it is the dot com boom. */
 const PARTED =
-  /[\p{L}\p{N}-]+\s*(?:\s\.\s?|\sdot\s|[[({]\s*(?:\.|dot)\s*[\])}]\s*)(?<domain>\p{L}{2,})(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}-])(?!(?:the|a)\s+dot\s)[\p{L}\p{N}-]+\s*(?:\s\.\s?|\sdot\s|[[({]\s*(?:\.|dot)\s*[\])}]\s*)(?<domain>\p{L}{2,})(?![\p{L}\p{N}])/giu;
 /** The ideographic full stop stands for a dot where all about it is Latin; elsewhere it ends a sentence. */
 const IDEOGRAPHIC_DOT = /(?<=[a-z\d])\u3002(?=[a-z\d])/giu;
 

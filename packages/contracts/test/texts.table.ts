@@ -5,6 +5,8 @@ export const TEXTS = [
     '素晴らしい一日でした。船長さんも親切です。',
     '很好。Captain很友好',
     'July 4, 2026 10:30-14:30 was great',
+    'I worked through the dot com boom',
+    'The dot com era, and a dot com millionaire',
     '10/10, 10/10, 10/10!',
   ],
   ...[
@@ -55,6 +57,9 @@ export const TEXTS_WITH_LINKS = [
     'See evil . com',
     'evil[.]com',
     'evil(dot)org',
+    'Look at evil dot com',
+    'Find us at panthea dot com',
+    'We are the best at the evil dot com',
     'mail me@example.com',
     'me@mail.example.ca',
   ],
