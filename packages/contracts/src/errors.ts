@@ -66,7 +66,7 @@ export const ERRORS = {
   },
   too_many_listings: {
     status: 429,
-    message: 'You have listed many boats within 24 hours, and nobody has completed a charter with you yet.',
+    message: 'You have listed as many boats as you can within 24 hours for now.',
   },
   listing_changed: {
     status: 409,
@@ -173,7 +173,10 @@ export const ERRORS = {
       'This charter was called off. Only its time can change, and the new start cannot be so long after the first.',
   },
   same_charter: { status: 422, message: 'The charter is like that already.' },
-  too_many_changes: { status: 429, message: 'You have asked for many changes to this charter today.' },
+  too_many_changes: {
+    status: 429,
+    message: 'You have changed this booking, or proposed changes to it, many times within 24 hours.',
+  },
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
 
   // Payments

@@ -16,7 +16,9 @@ export const configSchema = refuseDevelopmentSecrets(
     RATE_LIMIT: z
       .enum(['on', 'off'])
       .default('on')
-      .describe('how many boats owners may list who have had no charter yet; off is for load tests'),
+      .describe(
+        'how many boats owners may list with whom no charter that counts has been completed yet; off is for load tests',
+      ),
   }),
   ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
 ).refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMIT === 'on', {

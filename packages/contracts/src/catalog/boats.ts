@@ -261,7 +261,7 @@ export const createBoat = defineRoute({
   method: 'POST',
   path: '/api/boats',
   summary:
-    'List a boat; an owner needs a confirmed address, and lists so many a day until a first charter is completed',
+    'List a boat; an owner needs a confirmed address, and lists so many a day until a charter of real size is completed with them',
   audience: ['owner', 'admin'],
   body: boatCreation,
   idempotent: true,
