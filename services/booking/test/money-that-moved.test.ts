@@ -133,6 +133,19 @@ describe('what payments and catalog tell', () => {
     );
   });
 
+  it('what a deposit does by itself is told, and only what is new', async () => {
+    const { id } = await booking.pending();
+    const told = async () => (await booking.events()).filter(({ type }) => type === 'booking.deposit-moved.v1');
+    await disputed(id, 'open');
+    await disputed(id, 'open');
+    await disputed(id, 'won');
+    await eventuallyHolds(told, (events) => events.length === 2);
+    const [first, second] = (await told()).map(({ data }) => data);
+    expect(first).toMatchObject({ status: 'pending', revision: 2, depositByItself: { isDisputed: true } });
+    expect(second).toMatchObject({ status: 'pending', revision: 3 });
+    expect(second).not.toHaveProperty('depositByItself');
+  });
+
   it('all of it that was refunded at the provider before has gone back with the end', async () => {
     const { id } = await booking.pending();
     await returned(id, 35_000);

@@ -104,10 +104,10 @@ it('says nothing of what a reminder is too late for', () => {
   expect(valuesFor(told(later), OWNER, { find, links, terms, noticeHours, now }).ownerName).toBe(OWNER.fullName);
 });
 
-it('knows whom to tell of every event of a booking but its erasure, of which nobody is told', () => {
+it('knows whom to tell of every event of a booking but its erasure and what its deposit does by itself, of which nobody is told', () => {
   const told = BOOKING_MESSAGES.map(({ event }) => event.type);
   const all = events.BOOKING_EVENTS.map(({ type }) => type);
-  expect([...told, events.bookingErased.type].sort()).toEqual(all.sort());
+  expect([...told, events.bookingDepositMoved.type, events.bookingErased.type].sort()).toEqual(all.sort());
 });
 
 it('makes the same id of the same name, a UUID of version 5', () => {

@@ -334,6 +334,8 @@ export const bookingRecordedAtTheDock = bookingEvent('recorded-at-the-dock', {
   ...confirmedSample,
   atTheDock: { act: 'mark-balance', by: 'owner', amountCents: 124_500 },
 });
+/** What is in `depositByItself` has changed; nothing else of the booking has. */
+export const bookingDepositMoved = bookingEvent('deposit-moved', confirmedSample);
 /** Somebody who wrote something in it has closed their account: it is said once more without that, and is the same else. */
 export const bookingErased = bookingEvent('erased', { ...sample, status: 'completed', respondBy: null });
 /** An administrator has made or changed it, in whichever way. */
@@ -365,6 +367,7 @@ export const BOOKING_EVENTS: readonly EventDefinition<typeof bookingState>[] = [
   bookingRefundChosen,
   bookingCompleted,
   bookingRecordedAtTheDock,
+  bookingDepositMoved,
   bookingErased,
   bookingUpdated,
 ];

@@ -1,6 +1,16 @@
-import type { EventData, paymentDisputed, paymentReturned, refundToGiveBack } from '@harbourline/contracts';
+import {
+  bookingDepositMoved,
+  type EventData,
+  type paymentDisputed,
+  type paymentReturned,
+  type refundToGiveBack,
+} from '@harbourline/contracts';
+import { bookingState } from '../db/booking-state';
 import type { Db, Tx } from '../db/database';
+import { lockBooking } from '../db/lock-booking';
 import { noteMoney } from '../db/note-money';
+import { columnsOf, proposalOf } from '../domain/proposal';
+import type { Booking } from '../generated/prisma/client';
 
 const RETURNED = ['refunded by the provider', 'returned by a dispute'] as const;
 
@@ -23,7 +33,7 @@ export async function noteDispute(
 ): Promise<void> {
   if (bookingId === null) return;
   await db.transact(async (tx) => {
-    await tx.booking.update({ where: { id: bookingId }, data: { disputed: status === 'open' } });
+    await move(tx, bookingId, { disputed: status === 'open' });
     if (status === 'lost') await note(tx, { bookingId, eventId, at, action: RETURNED[1], cents: amountCents });
   });
 }
@@ -33,7 +43,7 @@ export async function noteCardRefused(
   { db }: { db: Db },
   { bookingId }: EventData<typeof refundToGiveBack>,
 ): Promise<void> {
-  await db.transact((tx) => tx.booking.update({ where: { id: bookingId }, data: { cardRefused: true } }));
+  await db.transact((tx) => move(tx, bookingId, { cardRefused: true }));
 }
 
 /** In the history, and summed up from there: an event that comes again changes nothing. */
@@ -50,5 +60,27 @@ async function note(
     where: { bookingId, action: { in: [...RETURNED] } },
     _sum: { moneyCents: true },
   });
-  await tx.booking.update({ where: { id: bookingId }, data: { returnedCents: _sum.moneyCents ?? 0 } });
+  await move(tx, bookingId, { returnedCents: _sum.moneyCents ?? 0 });
+}
+
+type Moved = Partial<Pick<Booking, 'returnedCents' | 'disputed' | 'cardRefused'>>;
+
+/**
+ * Whoever keeps bookings hears of it, where it is new. Nothing else of the booking changes, so a change that somebody has
+ * proposed goes on waiting.
+ * @throws Error for a booking that is not there.
+ */
+async function move(tx: Tx, bookingId: number, moved: Moved): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) throw new Error(`a deposit moved of the unknown booking ${bookingId}`);
+  const after = { ...booking, ...moved };
+  if ((['returnedCents', 'disputed', 'cardRefused'] as const).every((name) => after[name] === booking[name])) return;
+  const version = booking.version + 1;
+  const proposal = proposalOf(booking);
+  const saved = await tx.booking.update({
+    where: { id: bookingId },
+    data: { ...moved, version, ...(proposal && columnsOf(proposal, booking, version)) },
+  });
+  const data = bookingState(saved, { previous: booking });
+  await tx.outbox.append(bookingDepositMoved, { subject: saved.id, version, data });
 }

@@ -132,7 +132,7 @@ describe('what may be said of a booking', () => {
 
 describe('who is told of an event', () => {
   it('is nobody of one that there is not, and a new user by their role', () => {
-    expect(BOOKING_MESSAGES.length).toBe(BOOKING_EVENTS.length - 1);
+    expect(BOOKING_MESSAGES.length).toBe(BOOKING_EVENTS.length - 2);
     expect(WELCOME_MESSAGES).toEqual({
       ...{ renter: 'welcome-renter', owner: 'welcome-owner', captain: 'welcome-captain', admin: undefined },
     });
