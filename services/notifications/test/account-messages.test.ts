@@ -17,7 +17,7 @@ import { TestClock } from '@harbourline/test-kit/test-clock';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { expectGolden } from './support/golden';
-import { asRead, startInbox, type Inbox } from './support/inbox';
+import { asRead, emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { CAPTAIN, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -53,7 +53,7 @@ describe('a new user', () => {
 });
 
 describe('about their account a user is told', () => {
-  beforeEach(() => inbox.empty());
+  beforeEach(() => emptyInbox(inbox, notifications));
   const identity = () => notifications.identity;
 
   it.each(['boat', 'captain', 'renter'] as const)('that a review of them is published: %s', async (about) => {

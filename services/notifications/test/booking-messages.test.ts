@@ -2,7 +2,7 @@ import * as events from '@harbourline/contracts';
 import type { BookingState } from '@harbourline/contracts';
 import { addHours, RENTER_NOTICE_HOURS } from '@harbourline/policy';
 import { expectTold, type Told } from './support/expect-told';
-import { startInbox, type Inbox } from './support/inbox';
+import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
 });
-beforeEach(() => inbox.empty());
+beforeEach(() => emptyInbox(inbox, notifications));
 
 const LATER = { startDate: '2026-07-04T19:00:00.000Z', endDate: '2026-07-04T23:00:00.000Z' };
 const OVERNIGHT = {

@@ -4,7 +4,7 @@ import { addHours, NOTICE_HOURS } from '@harbourline/policy';
 import type { ReceivedMail } from '@harbourline/test-kit/inbox';
 import { RunningClock } from '@harbourline/test-kit/running-clock';
 import ICAL from 'ical.js';
-import { startInbox, type Inbox } from './support/inbox';
+import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER, changedFrom, ended } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await inbox.stop();
 });
 beforeEach(async () => {
-  await inbox.empty();
+  await emptyInbox(inbox, notifications);
   id += 1;
 });
 
@@ -106,7 +106,7 @@ it('does not go with a request, with events of old, or once more with the choice
   await publish(events.bookingRequested, { ...BOOKING, respondBy: addHours(clock.now(), 24).toISOString() }, 1);
   expect(await entryTo(RENTER, /./)).toBeUndefined();
   expect(await entryTo(OWNER, /./)).toBeUndefined();
-  await inbox.empty();
+  await emptyInbox(inbox, notifications);
   id += 1;
   const { reservationId: _, revision: __, ...old } = CONFIRMED;
   await notifications.booking.publish(events.bookingConfirmed, id, { ...old, id });

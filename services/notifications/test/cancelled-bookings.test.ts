@@ -1,7 +1,7 @@
 import { RunningClock } from '@harbourline/test-kit/running-clock';
 import { bookingCancelled, bookingExpired, type BookingState } from '@harbourline/contracts';
 import { expectTold, type Told } from './support/expect-told';
-import { startInbox, type Inbox } from './support/inbox';
+import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, ended, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
 });
-beforeEach(() => inbox.empty());
+beforeEach(() => emptyInbox(inbox, notifications));
 
 const DEPOSIT = BOOKING.depositCents;
 type Settlement = NonNullable<BookingState['settlement']>;

@@ -10,7 +10,7 @@ import {
 } from '@harbourline/contracts';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { TestClock } from '@harbourline/test-kit/test-clock';
-import { startInbox, type Inbox } from './support/inbox';
+import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   toldId = OWNER.id;
+  await emptyInbox(inbox, notifications);
   await notifications.db().delivery.deleteMany();
-  await inbox.empty();
 });
 
 /** Of the one who is told; whoever acts has each act confirmed as well. */

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@harbourline/contracts';
 import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
-import { startInbox, type Inbox } from './support/inbox';
+import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -30,11 +30,9 @@ beforeAll(async () => {
   admin = notifications.as(ADMIN);
 });
 beforeEach(async () => {
-  // Mails that are on their way arrive first, as the inbox cannot be emptied of them.
-  await eventuallyFinds(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
+  await emptyInbox(inbox, notifications);
   await notifications.db().contactSubmission.deleteMany();
   await notifications.db().delivery.deleteMany();
-  await inbox.empty();
 });
 afterAll(async () => {
   await notifications.stop();

@@ -12,7 +12,7 @@ import { addHours } from '@harbourline/policy';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { expectGolden } from './support/golden';
-import { asReadOf, startInbox, type Inbox } from './support/inbox';
+import { asReadOf, emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, BOOKING, CAPTAIN, changedFrom, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -41,15 +41,13 @@ afterAll(async () => {
   await inbox.stop();
 });
 beforeEach(async () => {
-  // Mails that are on their way arrive first, as the inbox cannot be emptied of them.
-  await eventuallyFinds(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
+  await emptyInbox(inbox, notifications);
   clock.set(PLACED);
   const { conversation, conversationMessage, conversationReader, delivery } = notifications.db();
   await conversationReader.deleteMany();
   await conversationMessage.deleteMany();
   await conversation.deleteMany();
   await delivery.deleteMany();
-  await inbox.empty();
 });
 
 async function tell(state: BookingState, event: typeof events.bookingUpdated = events.bookingUpdated) {

@@ -5,7 +5,7 @@ import { TestClock } from '@harbourline/test-kit/test-clock';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { EMAIL_TEMPLATES } from '../src/templates/built-in';
 import { enterEmail } from './support/enter-settings';
-import { startInbox, type Inbox } from './support/inbox';
+import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
 import { queueDeliveries } from './support/queue-deliveries';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
@@ -110,7 +110,7 @@ describe('a message', () => {
   const again = (id: string) => admin.post<DeliveryView>(`${LIST}/${id}/send-again`);
 
   it.each(['failed', 'skipped'])('that %s is sent again, for as long as a new one would be', async (status) => {
-    await inbox.empty();
+    await emptyInbox(inbox, notifications);
     const [id = ''] = await queueDeliveries(notifications.db(), [{ recipientId: OWNER.id, template: 'welcome-owner' }]);
     await notifications.db().delivery.update({
       where: { id },

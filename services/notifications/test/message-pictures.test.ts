@@ -8,7 +8,7 @@ import { eventuallyFinds, eventuallyPasses } from '@harbourline/test-kit/eventua
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { expectGolden } from './support/golden';
-import { asReadOf, startInbox, type Inbox } from './support/inbox';
+import { asReadOf, emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, CAPTAIN, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -121,7 +121,7 @@ it('is written once, however often it is sent', async () => {
 
 it('is told of in a mail, which says that there are photos and shows none', async () => {
   const id = await booked({ captainId: null });
-  await inbox.empty();
+  await emptyInbox(inbox, notifications);
   await write(id, OWNER, { text: '', pictures: [ONE] });
   await write(id, OWNER, { text: 'The gate is blue.', pictures: [ONE, TWO] });
   await write(id, OWNER, { text: 'See you on Saturday.' });

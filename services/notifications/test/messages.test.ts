@@ -2,7 +2,7 @@ import { bookingConfirmed, userUpdated } from '@harbourline/contracts';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { settled } from './support/expect-told';
 import { expectGolden } from './support/golden';
-import { asRead, startInbox, type Inbox } from './support/inbox';
+import { asRead, emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, BOOKING, CAPTAIN, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -39,7 +39,7 @@ describe('a new user', () => {
 });
 
 describe('a booking', () => {
-  beforeEach(() => inbox.empty());
+  beforeEach(() => emptyInbox(inbox, notifications));
 
   it('that is not confirmed keeps everybody’s contact data to themselves', async () => {
     await notifications.request({ ...BOOKING, id: (nextId += 1) });

@@ -17,7 +17,7 @@ import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { EMAIL_TEMPLATES } from '../src/templates/built-in';
 import { enterEmail } from './support/enter-settings';
-import { startInbox, type Inbox } from './support/inbox';
+import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 import { startSmsProvider, type SmsProvider } from './support/start-sms-provider';
@@ -85,7 +85,7 @@ async function known(event: typeof bookingRequested, state: BookingState): Promi
   const told = () => notifications.db().delivery.count({ where: { bookingId: id } });
   await eventuallyFinds(async () => state.status === 'completed' || (await told()) > 0);
   await everybodyTold();
-  await inbox.empty();
+  await emptyInbox(inbox, notifications);
   return id;
 }
 async function everybodyTold(): Promise<void> {

@@ -5,7 +5,7 @@ import { TestClock } from '@harbourline/test-kit/test-clock';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import type { ReceivedMail } from '@harbourline/test-kit/inbox';
 import { expectGolden } from './support/golden';
-import { asReadOf, startInbox, type Inbox } from './support/inbox';
+import { asReadOf, emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -169,7 +169,7 @@ describe('who is reminded', () => {
     expect(await templatesOf(booking)).toEqual(templates);
   });
 
-  beforeEach(() => inbox.empty());
+  beforeEach(() => emptyInbox(inbox, notifications));
   const read = async (file: string, { id }: BookingState, user: { email: string }) => {
     const isIt = ({ subject, text, to }: ReceivedMail) =>
       to[0]?.address === user.email && text.includes(`#${id}`) && /^(Reminder|Coming up)/.test(subject);

@@ -32,6 +32,15 @@ export async function startInbox(): Promise<Inbox> {
   return inbox;
 }
 
+/** Empties it once the mails of what has happened so far have come, so that none of them arrives later. */
+export async function emptyInbox(
+  inbox: Inbox,
+  notifications: { untilNothingIsDue(): Promise<unknown> },
+): Promise<void> {
+  await notifications.untilNothingIsDue();
+  await inbox.empty();
+}
+
 async function start(): Promise<{ inbox: Inbox; end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
   const mail = await startMail({ dataDir, smtpPort: await freePort(), webPort: await freePort() });
