@@ -20,6 +20,9 @@ export const DAYS = {
   proposal: '2026-06-28T15:00:00.000Z',
   start: '2026-07-04T18:00:00.000Z',
   end: '2026-07-04T22:00:00.000Z',
+  /** Before the confirmation, an owner can propose another hour of the same day. */
+  adjustedStart: '2026-07-04T19:00:00.000Z',
+  adjustedEnd: '2026-07-04T23:00:00.000Z',
   proposedStart: '2026-07-05T18:00:00.000Z',
   proposedEnd: '2026-07-05T22:00:00.000Z',
   chooseTime: '2026-07-02T15:00:00.000Z',
@@ -116,9 +119,9 @@ const CASES: Readonly<Record<string, Change>> = {
   'waiting for the renter': merged(pending, {
     view: {
       ...{ ownerAdjusted: true, adjustedStartTime: '15:00' },
-      ...{ adjustedStartDate: DAYS.proposedStart, adjustedEndDate: DAYS.proposedEnd },
+      ...{ adjustedStartDate: DAYS.adjustedStart, adjustedEndDate: DAYS.adjustedEnd },
     },
-    state: { adjusted: { startDate: DAYS.proposedStart, endDate: DAYS.proposedEnd, captainId: null } },
+    state: { adjusted: { startDate: DAYS.adjustedStart, endDate: DAYS.adjustedEnd, captainId: null } },
   }),
   confirmed: charter,
   'confirmed, the renter proposes a change': merged(charter, proposes('renter')),

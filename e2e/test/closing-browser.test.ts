@@ -43,7 +43,7 @@ describe('closing an account', () => {
     const dialog = page.getByRole('dialog', { name: 'Close your account?' });
     await dialog.getByLabel('Current Password').fill(renter.password);
     await dialog.getByRole('button', { name: 'Close my account' }).click();
-    await dialog.getByText('1 reservation that waits for an answer').waitFor();
+    await dialog.getByText('1 reservation waiting for an answer').waitFor();
     await visitor.look('still-open', 'window');
     expect(await faultsOf(page, DIALOG, LOOKS)).toEqual([]);
 

@@ -202,8 +202,8 @@ describe('how a deposit stands', () => {
       CHOICE,
       {},
       'to_choose',
-      ['You choose: a credit of $200 for another time or vessel, or a refund.'],
-      ['The renter chooses: a credit of $200 for another time or vessel, or a refund.'],
+      ['You can choose a credit of $200 for another time or vessel, or a refund.'],
+      ['The renter can choose a credit of $200 for another time or vessel, or a refund.'],
     ],
     [
       'outside',
@@ -304,8 +304,8 @@ describe('how a deposit stands', () => {
     ['card', KEPT, 'The deposit of $200 is not refunded.', 'None of the deposit of $200 is refunded to the renter.'],
     [
       ...(['card', CHOICE] as const),
-      'You choose: a credit of $200 for another time or vessel, or a refund.',
-      'The renter chooses: a credit of $200 for another time or vessel, or a refund.',
+      'You can choose a credit of $200 for another time or vessel, or a refund.',
+      'The renter can choose a credit of $200 for another time or vessel, or a refund.',
     ],
     [
       ...(['card', BACK] as const),

@@ -130,7 +130,7 @@ it('says of a photo that is not there any more that it is not', async () => {
   const dock = await recorded();
   booking.pictures.uploaded.delete(`${dock.id} ${SECOND}`);
   const { bytes } = await agreement(dock.id, 'admin');
-  expect((await readPdf(bytes)).text).toContain('Check-in, photo 2 of 3: not kept any more');
+  expect((await readPdf(bytes)).text).toContain('Check-in, photo 2 of 3: no longer kept');
   expect(figures(bytes)).toBe(2);
 });
 

@@ -54,8 +54,8 @@ export function promiseInWords(
         : english`None of the deposit of ${whole} is refunded to the renter.`;
     case 'to_choose':
       return toRenter
-        ? english`You choose: a credit of ${back} for another time or vessel, or a refund.`
-        : english`The renter chooses: a credit of ${back} for another time or vessel, or a refund.`;
+        ? english`You can choose a credit of ${back} for another time or vessel, or a refund.`
+        : english`The renter can choose a credit of ${back} for another time or vessel, or a refund.`;
     case 'going_back':
     case 'gone_back': {
       const inFull = refundCents === depositCents;

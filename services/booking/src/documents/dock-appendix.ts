@@ -113,7 +113,7 @@ type Photo = Picture | 'gone' | 'damaged';
 type Picture = PDFKit.OpenedImage;
 
 const NO_PHOTO = {
-  gone: english`not kept any more`,
+  gone: english`no longer kept`,
   damaged: english`cannot be shown, as its file is damaged`,
 } as const;
 

@@ -131,8 +131,8 @@ const SENTENCES: Partial<Record<DockRefusal, string>> = {
   not_begun: 'A check-out can be recorded once the charter has begun.',
   nothing_said: 'Nobody has agreed to this in your name. If it is wrong, please tell whoever recorded it.',
   objection_late: 'The time to object to this has ended.',
-  checked_out: 'The check-out has been recorded already, and the check-in cannot be changed any more.',
-  too_often: 'This has been recorded too often already, and cannot be changed any more.',
+  checked_out: 'The check-out has been recorded already, and the check-in can no longer be changed.',
+  too_often: 'This has been recorded too often already, and can no longer be changed.',
 };
 
 function inWords(refused: DockRefusal): AppError {

@@ -114,7 +114,7 @@ describe('an act at the dock', () => {
       CHECK_IN,
       { acts: times(5) },
       refusal('dock_record_settled', {
-        message: 'This has been recorded too often already, and cannot be changed any more.',
+        message: 'This has been recorded too often already, and can no longer be changed.',
       }),
     ],
     [
@@ -122,7 +122,7 @@ describe('an act at the dock', () => {
       CHECK_IN,
       { acts: [act('in', 'check-in'), act('out', 'check-out')] },
       refusal('dock_record_settled', {
-        message: 'The check-out has been recorded already, and the check-in cannot be changed any more.',
+        message: 'The check-out has been recorded already, and the check-in can no longer be changed.',
       }),
     ],
   ])('is refused %s', (_, sent, circumstances, error) => {

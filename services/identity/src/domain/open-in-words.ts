@@ -1,7 +1,7 @@
 import type { OpenMatter, OpenMatters } from '@harbourline/contracts';
 
 const WORDS: Record<OpenMatter, readonly [one: string, more: string]> = {
-  reservations: ['reservation that waits for an answer', 'reservations that wait for an answer'],
+  reservations: ['reservation waiting for an answer', 'reservations waiting for an answer'],
   charters: ['charter to come', 'charters to come'],
   holds: ['reservation at checkout', 'reservations at checkout'],
   choices: ['choice between refund and credit', 'choices between refund and credit'],

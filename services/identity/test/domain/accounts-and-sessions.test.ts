@@ -106,7 +106,7 @@ describe('what keeps an account open', () => {
     const said = (parts: string) => `Your account cannot be closed yet. Still open: ${parts}.`;
     expect(openInWords({ reservations: 1, charters: 1, holds: 1, choices: 1, payments: 1 })).toBe(
       said(
-        '1 reservation that waits for an answer, 1 charter to come, 1 reservation at checkout, 1 choice between refund and credit, 1 payment under way',
+        '1 reservation waiting for an answer, 1 charter to come, 1 reservation at checkout, 1 choice between refund and credit, 1 payment under way',
       ),
     );
     expect(openInWords({ refunds: 1, credits: 1, payouts: 1, disputes: 1 })).toBe(
@@ -116,7 +116,7 @@ describe('what keeps an account open', () => {
     );
     expect(openInWords({ reservations: 2, charters: 2, holds: 2, choices: 2, payments: 2 })).toBe(
       said(
-        '2 reservations that wait for an answer, 2 charters to come, 2 reservations at checkout, 2 choices between refund and credit, 2 payments under way',
+        '2 reservations waiting for an answer, 2 charters to come, 2 reservations at checkout, 2 choices between refund and credit, 2 payments under way',
       ),
     );
     expect(openInWords({ refunds: 2, credits: 2, payouts: 2, disputes: 2 })).toBe(

@@ -62,7 +62,7 @@ export const en = {
   outcome: {
     renter_cancelled: { renter: 'You canceled this booking.', owner: 'The renter canceled.' },
     owner_declined: { renter: 'The owner declined.', owner: 'You declined.' },
-    expired: { renter: 'The owner did not answer in time.', owner: 'It was not answered in time.' },
+    expired: { renter: 'The owner did not answer in time.', owner: 'You did not answer in time.' },
     adjustment_lapsed: {
       renter: 'You did not answer the proposed change in time.',
       owner: 'The renter did not answer your proposal in time.',

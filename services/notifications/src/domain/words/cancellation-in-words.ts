@@ -37,7 +37,7 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
     renter: [
       confirmed
         ? english`You canceled this booking.`
-        : english`You canceled this reservation before the owner confirmed it.`,
+        : english`You canceled this reservation before it was confirmed.`,
     ],
     owner: [
       confirmed

@@ -15,7 +15,7 @@ Hello {{ownerName}},
 
 > **What was said:** {{changeReason}}
 
-The renter can choose a new time on the same boat, no later than {{rebookTime}} after the original date, at the same price, or take the whole deposit back. You can propose a new time as well, and you will be asked before one that the renter chooses is agreed.
+The renter can choose a new time on the same boat, no later than {{rebookTime}} after the original date, at the same price, or cancel and get the whole deposit back. You can propose a new time as well, and you will be asked before one that the renter chooses is agreed.
 
 If no new time is agreed by {{newTimeBy}}, the booking is canceled and the deposit goes back to the renter.
 

@@ -18,7 +18,7 @@ Hello {{renterName}},
 ## What you can do
 
 - **Choose a new time** on the same boat, no later than {{rebookTime}} after the original date, at the same price. The time you choose is kept free while the owner answers.
-- **Or take the whole deposit back**, by canceling the booking.
+- **Or cancel the booking** and get the whole deposit back.
 
 > **Please choose by {{newTimeBy}}.** If no new time is agreed, the booking is canceled and whatever you have paid as a deposit goes back in full.
 

@@ -6,7 +6,7 @@ export const captain = {
     },
     upcoming: {
       title: 'No upcoming charters',
-      text: 'As soon as an owner confirms, the charter and the renter’s contact details appear here.',
+      text: 'As soon as a charter is confirmed, it appears here with the renter’s contact details.',
     },
     completed: { title: 'No completed charters', text: 'Charters you have captained appear here.' },
   },

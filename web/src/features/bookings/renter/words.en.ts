@@ -16,7 +16,7 @@ export const renter = {
     pending: { title: 'No pending reservations', text: 'Boats you reserve appear here until their owners answer.' },
     confirmed: {
       title: 'No confirmed bookings',
-      text: 'As soon as an owner confirms, your trip and the owner’s contact details appear here.',
+      text: 'As soon as a reservation is confirmed, it appears here with the owner’s contact details.',
     },
     declined: {
       title: 'No declined reservations',
@@ -77,7 +77,7 @@ export const renter = {
     choice: 'You get back, as a refund or a credit',
     captainWanted:
       'Your captain has left, so canceling costs you nothing now. Or wait: the owner may still find another captain at no higher price.',
-    pending: 'Once the owner confirms, the cancellation terms for confirmed bookings apply.',
+    pending: 'Once it is confirmed, the cancellation terms for confirmed bookings apply.',
     until: 'This holds until {{until}}',
     left: 'Time left:',
   },
@@ -87,7 +87,7 @@ export const renter = {
     R3: 'A reservation that is not confirmed is refunded in full.',
     R4: 'The charter cannot take place through no fault of yours, so the whole deposit is refunded.',
     R5: 'The charter you booked is no longer available, so the whole deposit is refunded.',
-    R6: 'The charter you booked is no longer available: you can take the whole deposit back, or a credit of the same value for another time or vessel.',
+    R6: 'The charter you booked is no longer available: you can get the whole deposit back, or a credit of the same value for another time or vessel.',
     R7: 'Canceling within {{free}} hours of reserving, more than {{notice}} hours before the start, is free: the whole deposit is refunded.',
     R8: 'A confirmed booking can be canceled free of charge only within {{free}} hours of reserving. After that the deposit is not refundable.',
     R9: 'Within {{notice}} hours of the start the deposit of a confirmed booking is not refundable.',
