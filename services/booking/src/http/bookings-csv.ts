@@ -1,4 +1,5 @@
 import { formatPhone, localDateOf, localTimeOf, zoneOf, boatTitle } from '@harbourline/policy';
+import { inLanguage } from '@harbourline/policy/words';
 import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { BookingWithParties } from '../db/with-parties';
@@ -10,7 +11,7 @@ const COLUMNS = [
   ...['Renter', 'Renter email', 'Renter phone', 'Owner', 'Captain'],
   ...['Total (CAD)', 'Boat rental (CAD)', 'Captain fee (CAD)', 'Deposit (CAD)', 'Refund (CAD)', 'Payment'],
   inCsvZone('Made'),
-];
+].map(inLanguage);
 
 /** Bookings as CSV; a charter's times also as the boat's city tells them. */
 export function bookingsCsv(bookings: AsyncIterable<BookingWithParties>, onFailure: (error: Error) => void): Readable {

@@ -1,4 +1,5 @@
 import { formatPhone } from '@harbourline/policy';
+import { english, inLanguage } from '@harbourline/policy/words';
 import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { User } from '../generated/prisma/client';
@@ -6,7 +7,7 @@ import type { User } from '../generated/prisma/client';
 const COLUMNS = [
   ...['Number', 'Role', 'Name', 'Email', 'Email confirmed', 'Phone', 'Phone confirmed', 'Active', inCsvZone('Joined')],
   ...[inCsvZone('Terms accepted'), 'Terms of', inCsvZone('Age attested')],
-];
+].map(inLanguage);
 
 /** People as CSV. */
 export function usersCsv(users: AsyncIterable<User>, onFailure: (error: Error) => void): Readable {
@@ -30,5 +31,5 @@ async function* rowsOf(users: AsyncIterable<User>) {
   }
 }
 
-const yes = (is: boolean) => (is ? 'yes' : 'no');
+const yes = (is: boolean) => (is ? english`yes` : english`no`);
 const moment = (at: Date | null) => at && { at };

@@ -35,9 +35,7 @@ function whenAgain(seconds: number): string {
   return say('again.hours', { count: Math.ceil(minutes / 60) });
 }
 
-const NO_CONNECTION = 'We could not reach Harbourline. Please check your connection and try again.';
-
-export const noConnection: ApiError = { status: 0, code: 'no_connection', message: NO_CONNECTION };
+export const noConnection: ApiError = { status: 0, code: 'no_connection', message: say('noConnection') };
 
 /** Reads a failed response: the body's message where there is one, else "{status}: {text}". */
 export async function toApiError(response: Response): Promise<ApiError> {

@@ -11,6 +11,7 @@ export const en = {
   loadFailed: 'This could not be loaded',
   unexpected: 'Something went wrong. Please try again.',
   reference: 'Reference: {{requestId}}',
+  noConnection: 'We could not reach Harbourline. Please check your connection and try again.',
   tooMany: 'Too many attempts.',
   /** After the reason. */
   again: {

@@ -1,4 +1,4 @@
-import { ledgerReasonInWords } from '@harbourline/policy/words';
+import { inLanguage, ledgerReasonInWords } from '@harbourline/policy/words';
 import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { LedgerLine } from '../../db/books/ledger-lines';
@@ -6,7 +6,7 @@ import { bookTime } from '../../domain/books/book-days';
 
 const COLUMNS = [
   ...[inCsvZone('Date'), inCsvZone('Time'), 'Transaction', 'Account', 'Amount (CAD)', 'Booking', 'Payment', 'Memo'],
-];
+].map(inLanguage);
 
 /** The books as CSV, line by line as they are read. */
 export function ledgerCsv(lines: AsyncIterable<LedgerLine>, onFailure: (error: Error) => void): Readable {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@harbourline/policy/words';
 import { csvOf, inCsvZone } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { ListedPayment } from '../../db/lists/with-parties';
@@ -13,7 +14,7 @@ const COLUMNS = [
     inCsvZone('Paid'),
     'Provider',
   ],
-];
+].map(inLanguage);
 
 /** Payments as CSV. */
 export function paymentsCsv(payments: AsyncIterable<ListedPayment>, onFailure: (error: Error) => void): Readable {
