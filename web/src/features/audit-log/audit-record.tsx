@@ -26,7 +26,7 @@ export function AuditRecord({ entry, names }: { entry: AuditEntry; names: Names 
         { label: t('by'), value: <PersonLink id={entry.administrator} name={who?.fullName} /> },
         { label: t('email'), value: who?.email ?? null },
         { label: t('address'), value: entry.address },
-        { label: t('call'), value: `${entry.call.split(' ')[0]} ${entry.path}` },
+        { label: t('call'), value: <span translate="no">{`${entry.call.split(' ')[0]} ${entry.path}`}</span> },
       ]}
     >
       {entry.changes.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
@@ -55,7 +55,8 @@ function Change({ change }: { change: AuditChange }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* As the database has them. */}
+        <tbody translate="no">
           {changedColumns(change).map((column) => (
             <tr key={column.name}>
               <th scope="row" className={table.name}>

@@ -1,4 +1,5 @@
 import { AMENITIES } from '@harbourline/contracts';
+import { inLanguage } from '@harbourline/policy/words';
 import { useController } from 'react-hook-form';
 import styles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
@@ -29,7 +30,7 @@ export function FeaturesTab() {
                 onChange={() => toggle(amenity)}
                 className={styles.checkbox}
               />
-              {amenity}
+              {inLanguage(amenity)}
             </label>
           ))}
         </fieldset>

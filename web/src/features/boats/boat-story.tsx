@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { inLanguage } from '@harbourline/policy/words';
 import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BoatCaptains } from './boat-captains';
@@ -52,7 +53,7 @@ export function BoatStory({ boat, title, calendar, reviews }: Props) {
             {boat.amenities.map((amenity) => (
               <li key={amenity}>
                 <Check aria-hidden size={18} />
-                {amenity}
+                {inLanguage(amenity)}
               </li>
             ))}
           </ul>
