@@ -43,6 +43,6 @@ function ask(reader: ChildProcess, bytes: Buffer): Promise<Omit<ReadPdf, 'text'>
 }
 
 afterAll(() => {
-  started?.disconnect();
+  if (started?.connected) started.disconnect();
   started = undefined;
 });
