@@ -17,7 +17,7 @@ const FUNCTION_WORDS = new Set(
  */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   // What owners say of boats, and renters of their charters.
-  boats: ['description', 'location', 'model', 'boat_name', 'search_text', 'folded_text'],
+  boats: ['title', 'description', 'location', 'model', 'boat_name', 'search_text', 'folded_text'],
   boat_images: ['name'],
   holds: ['special_requests', 'purpose_of_rental'],
   bookings: ['special_requests', 'purpose_of_rental', 'cancellation_reason', 'search_text', 'folded_text'],
@@ -30,6 +30,7 @@ const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   conversation_messages: ['text'],
   conversation_reports: ['reason'],
   saved_replies: ['title', 'text'],
+  boat_questions: ['answer', 'report_reason', 'hidden_reason'],
   contact_submissions: ['subject', 'message'],
   email_templates: ['subject', 'content'],
   sms_templates: ['content'],

@@ -26,6 +26,7 @@ import * as conversations from './notifications/conversations';
 import * as deliveries from './notifications/deliveries';
 import * as email from './notifications/email';
 import * as notify from './notifications/notify';
+import * as questions from './notifications/questions';
 import * as sms from './notifications/sms';
 import * as adminPayments from './payments/admin-payments';
 import * as credits from './payments/credits';
@@ -41,7 +42,7 @@ const FILES = {
     ...[dock, documents, holds, quote, refundChoice, updateBooking],
   ],
   payments: [adminPayments, credits, manualRefunds, payments],
-  notifications: [contact, conversations, deliveries, email, notify, sms],
+  notifications: [contact, conversations, deliveries, email, notify, questions, sms],
 } as const satisfies Record<ServiceName, readonly object[]>;
 
 /** The public API: every call that the gateway lets through, by the service that answers it. */

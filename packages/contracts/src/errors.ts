@@ -89,6 +89,16 @@ export const ERRORS = {
   review_replied: { status: 409, message: 'You have replied to this review already, and a reply cannot be changed.' },
   review_reported: { status: 409, message: 'You have reported this review already.' },
 
+  // Questions about boats
+  question_not_found: { status: 404, message: 'Question not found.' },
+  question_answered: { status: 409, message: 'This question has been answered already.' },
+  question_not_answered: { status: 409, message: 'Only a question that you have answered can stand under your boat.' },
+  question_holds_contact: {
+    status: 409,
+    message: 'This question says how to reach somebody, so it cannot stand under your boat.',
+  },
+  question_reported: { status: 409, message: 'This question has been reported already.' },
+
   // Booking
   booking_just_changed: {
     status: 409,

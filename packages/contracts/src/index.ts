@@ -60,6 +60,7 @@ export * from './notifications/deliveries';
 export * from './notifications/email';
 export * from './notifications/internal';
 export * from './notifications/notify';
+export * from './notifications/questions';
 export * from './notifications/sms';
 export * from './payments/admin-payments';
 export * from './payments/credits';

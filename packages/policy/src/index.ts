@@ -17,6 +17,7 @@ export * from './money';
 export * from './offer';
 export * from './other-boats';
 export * from './phone';
+export * from './questions';
 export * from './refund';
 export * from './reviews';
 export * from './same-name';

@@ -47,6 +47,20 @@ async function report(reporterId: number): Promise<number> {
   return id;
 }
 
+/** A question that waits. @returns its id. */
+async function question(): Promise<number> {
+  const boat = { id: 12, ownerId: OWNER.id, title: '45ft Sea Ray Sundancer', available: true };
+  await notifications.db().boat.upsert({ where: { id: boat.id }, create: boat, update: {} });
+  const { id } = await notifications.db().contactSubmission.create({
+    data: {
+      ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '4165550199' },
+      ...{ destination: 'About a boat', message: 'May we bring a dog?', createdAt: new Date() },
+      question: { create: { boatId: boat.id, ownerId: OWNER.id } },
+    },
+  });
+  return id;
+}
+
 describe('the audit log of notifications', () => {
   auditLogContract('notifications', {
     url: () => notifications.url(),
@@ -72,6 +86,27 @@ describe('the audit log of notifications', () => {
         async prepare(send) {
           const id = await report(RENTER.id);
           return () => send('POST', `/api/admin/conversation-reports/${id}/read`);
+        },
+      },
+      'POST /api/questions/:id/answer supportAnswers': {
+        changes: 'boat_questions',
+        async prepare(send) {
+          const id = await question();
+          return () => send('POST', `/api/questions/${id}/answer`, { text: 'With pleasure.' });
+        },
+      },
+      'PATCH /api/admin/questions/:id hide': {
+        changes: 'boat_questions',
+        async prepare(send) {
+          const id = await question();
+          return () => send('PATCH', `/api/admin/questions/${id}`, { hidden: true, reason: 'It insults somebody' });
+        },
+      },
+      'PATCH /api/admin/questions/:id letStand': {
+        changes: 'boat_questions',
+        async prepare(send) {
+          const id = await question();
+          return () => send('PATCH', `/api/admin/questions/${id}`, { hidden: false });
         },
       },
       'PATCH /api/admin/conversation-reports/:id': {

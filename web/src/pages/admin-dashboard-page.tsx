@@ -18,6 +18,7 @@ import { readMessageView } from '../features/message-log/message-views';
 import { Books } from '../features/books/books';
 import { readBooksView } from '../features/books/books-views';
 import { ProfileDialog } from '../features/profile/profile-dialog';
+import { AdminQuestions } from '../features/questions/admin-questions';
 import { AdminReviews } from '../features/reviews/admin-reviews';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
@@ -59,6 +60,7 @@ export function Page() {
                 <AdminMessages
                   view={readMessageView(search)}
                   onView={(view) => show('messages', { view })}
+                  questions={<AdminQuestions />}
                   reports={<ReportedConversations />}
                 />
               }

@@ -3,6 +3,7 @@ import {
   boatCalendar,
   getBoat,
   listBoatCaptains,
+  listBoatQuestions,
   listBoatReviews,
   login,
   quoteReservation,
@@ -15,6 +16,7 @@ import { aQuote } from '../../test-kit/a-hold';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
 import { itOpensAndCloses, openDialog } from '../../test-kit/dialogs';
 import { aPerson } from '../../test-kit/people';
+import { aQuestion } from '../../test-kit/a-question';
 import { aReview } from '../../test-kit/a-review';
 import { renderPage } from '../../test-kit/render-page';
 import { signIn } from '../../test-kit/sign-in';
@@ -26,6 +28,7 @@ beforeEach(() => {
   answer(boatCalendar, ({ query }) => aMonth(query.month));
   answer(boatAvailability, openDays());
   answer(viewBoat);
+  answer(listBoatQuestions, []);
 });
 
 const show = (as: As = 'guest', search = '') => renderPage(`/boats/7${search}`, { as });
@@ -57,6 +60,24 @@ it('says that there is no such boat, and leads to all others', async () => {
 it('asks nobody for a boat whose number is none', async () => {
   await renderPage('/boats/none');
   expect(await screen.findByRole('heading', { name: 'Boat Not Found' })).toBeVisible();
+});
+
+describe('its questions', () => {
+  itShowsItsStates({
+    call: listBoatQuestions,
+    show,
+    empty: [[], /reaches the owner and our support/],
+    data: [[aQuestion()], 'With pleasure.'],
+  });
+
+  it('are reported by whoever is signed in, and by nobody else', async () => {
+    answer(listBoatQuestions, [aQuestion()]);
+    await show();
+    expect(await screen.findByText('With pleasure.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Report the question/ })).toBeNull();
+    await show('renter');
+    expect(await screen.findByRole('button', { name: 'Report the question “May we bring a dog?”' })).toBeVisible();
+  });
 });
 
 describe('its reviews', () => {
@@ -211,7 +232,7 @@ describe('its photos', () => {
 });
 
 describe('a question about it', () => {
-  itOpensAndCloses({ show, opener: 'Ask a Question', title: 'Ask a Question', says: /We answer by email/ });
+  itOpensAndCloses({ show, opener: 'Ask a Question', title: 'Ask a Question', says: /answers by email/ });
 
   it('is about this boat, from whoever is signed in', async () => {
     const [, dialog] = await openDialog({

@@ -26,7 +26,7 @@ export const prepare: Prepare = (dispatch, { id }) =>
   );
 
 /** As high as they are on a phone. */
-const ROOM = { calendar: '26rem', account: '24rem', reviews: '20rem' };
+const ROOM = { calendar: '26rem', account: '24rem', reviews: '20rem', questions: '8rem' };
 const PriceCalendar = onSight(
   async () => (await import('../features/boats/price-calendar')).PriceCalendar,
   ROOM.calendar,
@@ -36,6 +36,10 @@ const BoatAccountBox = onSight(
   ROOM.account,
 );
 
+const BoatQuestions = onSight(
+  async () => (await import('../features/questions/boat-questions')).BoatQuestions,
+  ROOM.questions,
+);
 const BoatReviews = onSight(async () => (await import('../features/reviews/boat-reviews')).BoatReviews, ROOM.reviews);
 
 export function Page() {
@@ -79,6 +83,9 @@ export function Page() {
                 setSearch(whenSearch({ ...when, date }), { replace: true, preventScrollReset: true, state })
               }
             />
+          }
+          questions={
+            <BoatQuestions key={boat.id} boatId={boat.id} mayReport={user !== null && user.role !== 'admin'} />
           }
           reviews={<BoatReviews key={boat.id} boat={boat} />}
           account={

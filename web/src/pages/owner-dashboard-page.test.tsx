@@ -4,6 +4,7 @@ import {
   listChartersToReview,
   listOwnerBoats,
   listOwnerCaptains,
+  listReceivedQuestions,
   listUnread,
   listRenterRatings,
   setPreferredCaptain,
@@ -13,6 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBoat, aRegisteredCaptain } from '../../test-kit/a-boat';
 import { aBooking } from '../../test-kit/a-booking';
+import { aReceivedQuestion } from '../../test-kit/a-question';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
 import { renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
@@ -22,6 +24,7 @@ const PENDING = aBooking({ respondBy: '2026-07-09T12:00:00Z', boatName: 'Sea Bre
 
 beforeEach(() => {
   answer(listUnread, []);
+  answer(listReceivedQuestions, []);
   answer(listChartersToReview, []);
   answer(listRenterRatings, []);
   answer(countOwnBookings, { ...NONE, pending: 1 });
@@ -41,6 +44,13 @@ it('asks guests to sign in, and sends others to their own dashboard', async () =
 it('is for owners only', async () => {
   await renderPage('/owner-dashboard', { as: 'captain' });
   expect(await screen.findByText(/only accessible to boat owners/)).toBeVisible();
+});
+
+it('counts the questions that wait on their tab', async () => {
+  answer(listReceivedQuestions, [aReceivedQuestion()], { total: 3 });
+  await show('questions')();
+  expect(await screen.findByRole('tab', { name: 'Questions (3)' })).toBeVisible();
+  expect(await screen.findByText('Ann about the 32ft Sundancer')).toBeVisible();
 });
 
 describe('pending reservations', () => {

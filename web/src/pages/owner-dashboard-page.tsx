@@ -8,6 +8,8 @@ import { useUnread } from '../features/conversations/use-unread';
 import { useText } from '../features/owner/words';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
+import { OwnerQuestions } from '../features/questions/owner-questions';
+import { useOpenQuestionCountQuery } from '../features/questions/questions-api';
 import { RenterRating } from '../features/reviews/renter-rating';
 import { ReviewOfBooking, ReviewsWaiting } from '../features/reviews/reviews-waiting';
 import { readId } from '../shared/lib/read-id';
@@ -18,7 +20,7 @@ import { Tabs } from '../shared/ui/tabs';
 import { BookingLinks } from './parts/booking-links';
 import { DashboardFrame } from './parts/dashboard-frame';
 
-const TABS = ['boats', 'captains', 'pending', 'confirmed', 'canceled', 'calendar'] as const;
+const TABS = ['boats', 'captains', 'pending', 'confirmed', 'canceled', 'calendar', 'questions'] as const;
 
 export function Page() {
   const t = useText();
@@ -43,6 +45,7 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
   const asked = TABS.find((known) => known === address.tab);
   const { tab, counts, booking, isLooking, problem } = useOwnerTabs(asked, openId);
   const unread = useUnread();
+  const { data: questions = 0 } = useOpenQuestionCountQuery();
   const bookings = (on: OwnerTab) => {
     const label = t(`tabs.${on}`);
     const onClose = () => change({ tab: on, booking: '' });
@@ -85,6 +88,12 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
           bookings('confirmed'),
           bookings('canceled'),
           { value: 'calendar', label: t('tabs.calendar'), content: calendar },
+          {
+            value: 'questions',
+            label:
+              questions > 0 ? t('tabs.counted', { label: t('tabs.questions'), count: questions }) : t('tabs.questions'),
+            content: <OwnerQuestions />,
+          },
         ]}
       />
     </Stack>

@@ -8,6 +8,7 @@ import { DOCK_ROWS } from './dock-rows';
 import { IDENTITY_ROWS } from './identity-rows';
 import { MESSAGE_ROWS } from './message-rows';
 import { MONEY_ROWS } from './money-rows';
+import { QUESTION_ROWS } from './question-rows';
 import { REVIEW_ROWS } from './review-rows';
 import type { Rows } from './situation';
 
@@ -21,6 +22,7 @@ export const TABLE: Rows = {
   ...MESSAGE_ROWS,
   ...CONVERSATION_ROWS,
   ...REVIEW_ROWS,
+  ...QUESTION_ROWS,
   ...AUDIT_ROWS,
   // After the lists of bookings, as these charters are confirmed: their people may see each other.
   ...CHARTER_PICTURE_ROWS,

@@ -31,13 +31,16 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** A message with `website` filled in was written by a machine: it gets the usual answer and is not kept. */
+/**
+ * A message with `website` filled in was written by a machine: it gets the usual answer and is not kept. `boatId` is the
+ * boat that is asked about: its owner gets the message too, without how to reach the writer.
+ */
 export const sendContactMessage = defineRoute({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Sends a message to our support',
+  summary: 'Sends a message to our support, and a question about a boat to its owner as well',
   audience: 'anyone',
-  body: contactForm.extend({ website: z.string().max(500).optional() }),
+  body: contactForm.extend({ website: z.string().max(500).optional(), boatId: id.optional() }),
   idempotent: true,
   responses: { 201: z.object({ message: z.string() }) },
   errors: ['too_many_requests'],

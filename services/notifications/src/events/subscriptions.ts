@@ -1,5 +1,5 @@
 import * as events from '@harbourline/contracts';
-import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
+import { project, projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
 import type { TellingDeps } from '../db/deps';
 import { BOOKING_MESSAGES, causeOf, messagesFor, WELCOME_MESSAGES } from '../domain/messages/messages-by-event';
@@ -9,12 +9,14 @@ import { releaseWelcomeSms } from '../use-cases/deliveries/release-welcome-sms';
 import { noteAccountMessage } from '../use-cases/messages/note-account-message';
 import { notifyParties } from '../use-cases/messages/notify-parties';
 import { erasePerson } from '../use-cases/people/erase-person';
+import { markBoatDeleted, noteBoats } from '../use-cases/projections/note-boats';
 import { noteBookings } from '../use-cases/projections/note-bookings';
 import { noteUsers } from '../use-cases/projections/note-users';
 
 type Handler = EventHandler<PrismaClient>;
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
+const BOATS: Projection = { name: 'boats', table: 'boats', subject: 'id', version: 2 };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
 const LICENSE_MESSAGES = [
@@ -35,6 +37,9 @@ export function notificationsSubscriptions({
   const note: Note = (db, message) => noteAccountMessage({ db, clock, settings }, message);
   return [
     ...events.USER_EVENTS.map((event): Handler => projectAll(USERS, event, noteUsers)),
+    projectAll(BOATS, events.boatCreated, noteBoats),
+    projectAll(BOATS, events.boatUpdated, noteBoats),
+    project(BOATS, events.boatDeleted, markBoatDeleted),
     ...events.BOOKING_EVENTS.map((event): Handler => projectAll(BOOKINGS, event, noteBookings)),
     react(
       'welcome-user',

@@ -15,8 +15,11 @@ export function contactRoutes(deps: SendingDeps): ServiceRoute[] {
   });
 
   return [
-    route(api.sendContactMessage, async ({ body, ip, once }) => {
-      await receiveContactMessage({ ...deps, db: once(deps.db, received) }, { ...body, address: ip });
+    route(api.sendContactMessage, async ({ body, ip, actor, once }) => {
+      await receiveContactMessage(
+        { ...deps, db: once(deps.db, received) },
+        { ...body, address: ip, actorId: actor?.id },
+      );
       return received();
     }),
     route(api.listContactMessages, async ({ query: { handled, ...query }, koa }) => {

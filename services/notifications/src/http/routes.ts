@@ -6,6 +6,7 @@ import { conversationRoutes } from './conversation-routes';
 import { deliveryRoutes } from './delivery-routes';
 import { emailRoutes } from './email-routes';
 import { notifyRoutes } from './notify-routes';
+import { questionRoutes } from './question-routes';
 import { reportRoutes } from './report-routes';
 import { savedReplyRoutes } from './saved-reply-routes';
 import { smsRoutes } from './sms-routes';
@@ -18,6 +19,7 @@ export function routesOfNotifications(deps: SendingDeps): ServiceRoute[] {
     ...contactRoutes(deps),
     ...conversationRoutes(deps),
     ...savedReplyRoutes(deps),
+    ...questionRoutes(deps),
     ...reportRoutes(deps),
     ...deliveryRoutes(deps),
     ...notifyRoutes(deps),

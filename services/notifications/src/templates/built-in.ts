@@ -42,6 +42,8 @@ import { newReservationRenter } from './email/new-reservation-renter';
 import { objectedAtDockCaptain } from './email/objected-at-dock-captain';
 import { objectedAtDockOwner } from './email/objected-at-dock-owner';
 import { passwordReset } from './email/password-reset';
+import { questionAnswered } from './email/question-answered';
+import { questionAskedOwner } from './email/question-asked-owner';
 import { refundChosenRenter } from './email/refund-chosen-renter';
 import { reservationAdjustedRenter } from './email/reservation-adjusted-renter';
 import { reservationCanceledRenter } from './email/reservation-canceled-renter';
@@ -115,6 +117,8 @@ export const EMAIL_TEMPLATES = documentInLanguage({
   'review-invitation-owner': reviewInvitationOwner,
   'review-published': reviewPublished,
   'review-hidden': reviewHidden,
+  'question-asked-owner': questionAskedOwner,
+  'question-answered': questionAnswered,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,

@@ -91,6 +91,9 @@ export const en = {
     reopenedMessage: 'Marked a contact message as not answered',
     readConversation: 'Read a reported conversation',
     closedReport: 'Closed the report of a conversation',
+    answeredQuestion: 'Answered a question about a boat',
+    hidQuestion: 'Hid a question about a boat',
+    letQuestionStand: 'Let a question about a boat stand',
     sentAgain: 'Sent a message again',
     notifiedRenter: 'Notified a renter about a booking',
     notifiedOwner: 'Notified an owner about a booking',
@@ -105,6 +108,7 @@ export const en = {
   },
   kinds: {
     boat_images: 'Picture',
+    boat_questions: 'Question about a boat',
     boats: 'Boat',
     booking_history: 'Entry in a booking’s history',
     bookings: 'Booking',

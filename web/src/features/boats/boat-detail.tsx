@@ -20,13 +20,15 @@ interface Props {
   reserve: ReactNode;
   /** On which days it is free, and for how much. */
   calendar: ReactNode;
+  /** What was asked about it, under a heading of its own. */
+  questions: ReactNode;
   /** What those say who have chartered it. */
   reviews: ReactNode;
   /** What guests find besides: under the price on wide screens, after everything else on small ones. */
   account?: ReactNode;
 }
 
-export function BoatDetail({ boat, when, reserve, calendar, reviews, account }: Props) {
+export function BoatDetail({ boat, when, reserve, calendar, questions, reviews, account }: Props) {
   const t = useText();
   const wayToList = useWayToList(when);
   const title = boatTitle(boat);
@@ -63,7 +65,7 @@ export function BoatDetail({ boat, when, reserve, calendar, reviews, account }: 
             )}
           </div>
         </div>
-        <BoatStory {...{ boat, title, calendar, reviews }} />
+        <BoatStory {...{ boat, title, calendar, questions, reviews }} />
       </div>
     </>
   );

@@ -11,11 +11,12 @@ interface Props {
   boat: BoatView;
   title: string;
   calendar: ReactNode;
+  questions: ReactNode;
   reviews: ReactNode;
 }
 
-/** What is told of a boat: its description, free days, measures, amenities, film, captains and reviews. */
-export function BoatStory({ boat, title, calendar, reviews }: Props) {
+/** What is told of a boat: its description, free days, measures, amenities, film, captains, questions and reviews. */
+export function BoatStory({ boat, title, calendar, questions, reviews }: Props) {
   const t = useText();
   const specifications = [
     { icon: Users, label: t('detail.capacity'), value: t('detail.guestCount', { count: boat.capacity }) },
@@ -70,6 +71,7 @@ export function BoatStory({ boat, title, calendar, reviews }: Props) {
         <p className={styles.note}>{t('detail.captainsLead')}</p>
         <BoatCaptains boatId={boat.id} />
       </section>
+      <section>{questions}</section>
       <section id="reviews">
         <h2>{t('detail.reviews')}</h2>
         {boat.rating || boat.reviews ? reviews : <p>{t('detail.noReviews')}</p>}

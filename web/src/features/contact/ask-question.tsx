@@ -7,13 +7,13 @@ import type { Sender } from './contact-values';
 import { useText } from './words';
 
 interface Props {
-  boat: Pick<BoatView, 'length' | 'model'>;
+  boat: Pick<BoatView, 'id' | 'length' | 'model'>;
   sender: Sender | null;
 }
 
 const loadDialog = async () => (await import('./question-dialog')).QuestionDialog;
 
-/** Asks us about a boat without leaving its page. */
+/** Asks us and its owner about a boat without leaving its page. */
 export function AskQuestion(asked: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ const TO_OPEN = {
       <Opener>
         {(opening) => (
           <QuestionDialog
-            boat={{ length: 32, model: 'Sundancer' }}
+            boat={{ id: 7, length: 32, model: 'Sundancer' }}
             sender={aPerson('renter')}
             open={opening.open}
             onOpenChange={opening.onOpenChange}
@@ -27,13 +27,13 @@ const TO_OPEN = {
 };
 
 itActs({
-  ...{ ...TO_OPEN, says: /We answer by email/ },
+  ...{ ...TO_OPEN, says: /answers by email/ },
   fillIn: (user, dialog) => fill(user, dialog.getByLabelText('Message'), QUESTION),
   ...{ action: 'Send Message', call: sendContactMessage, answered: { message: 'Thank you' } },
   sends: {
     body: {
       ...{ firstName: 'Remy', lastName: 'Laurent', email: 'renter@example.com', phone: '+14165550102' },
-      ...{ destination: 'Inquiry about 32ft Sundancer', message: QUESTION, website: '' },
+      ...{ destination: 'Inquiry about 32ft Sundancer', message: QUESTION, website: '', boatId: 7 },
     },
   },
   done: 'Message sent successfully',

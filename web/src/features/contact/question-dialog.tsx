@@ -11,16 +11,16 @@ import { useText } from './words';
 import { useContactForm } from './use-contact-form';
 
 interface Props {
-  boat: Pick<BoatView, 'length' | 'model'>;
+  boat: Pick<BoatView, 'id' | 'length' | 'model'>;
   sender: Sender | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A message to us about a boat. What was typed is still there when it is opened again. */
+/** A message about a boat to us and its owner. What was typed is still there when it is opened again. */
 export function QuestionDialog({ boat, sender, open, onOpenChange }: Props) {
   const t = useText();
-  const { form, send } = useContactForm('boat', sender, t('question.subject', { boat: boatTitle(boat) }));
+  const { form, send } = useContactForm('boat', sender, t('question.subject', { boat: boatTitle(boat) }), boat.id);
   const { isSubmitting } = form.formState;
   return (
     <Dialog

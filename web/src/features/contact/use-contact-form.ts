@@ -9,8 +9,8 @@ import { useSendMessageMutation } from './contact-api';
 import { contactSchemaOf, type ContactValues, contactValuesOf, type Place, type Sender } from './contact-values';
 import { useText } from './words';
 
-/** The form's state, which outlives the dialog it may stand in; `send` says how it went and answers whether it did. */
-export function useContactForm(place: Place, sender: Sender | null, destination = '') {
+/** The form's state, for a message about a boat where one is named, which outlives the dialog it may stand in; `send` says how it went and answers whether it did. */
+export function useContactForm(place: Place, sender: Sender | null, destination = '', boatId?: number) {
   const t = useText();
   const [sendMessage] = useSendMessageMutation();
   const { keyFor, settle } = useIdempotencyKey();
@@ -22,7 +22,8 @@ export function useContactForm(place: Place, sender: Sender | null, destination 
     resetOptions: { keepDirtyValues: true },
   });
 
-  async function send(body: ContactValues): Promise<boolean> {
+  async function send(message: ContactValues): Promise<boolean> {
+    const body = boatId === undefined ? message : { ...message, boatId };
     try {
       await sendMessage({ body, idempotencyKey: keyFor(body) }).unwrap();
     } catch (error) {

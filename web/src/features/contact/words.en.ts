@@ -6,7 +6,7 @@ export const en = {
   question: {
     action: 'Ask a Question',
     title: 'Ask a Question',
-    lead: 'About the boat, the day or the harbor. We answer by email.',
+    lead: 'About the boat, the day or the harbor. The owner or our support answers by email.',
     subject: 'Inquiry about {{boat}}',
     cancel: 'Cancel',
   },

@@ -66,6 +66,11 @@ export const privacy: LegalDocument = {
             'Nobody.',
           ],
           [
+            'Questions about boats',
+            'What you ask about a boat with the form on its page, what an owner answers, and reports of either with the reason.',
+            'The owner of the boat sees your first name and what you ask, without phone numbers, links and addresses. Where the owner wants it, everybody sees question and answer, without names.',
+          ],
+          [
             'Reviews',
             'Stars, text and photos of the reviews that you write or that are about you, replies to them, and reports with the reason.',
             'Everybody sees reviews of boats and captains, with the writer’s first name and initial. What an owner writes about a renter is seen by that renter, and its stars by owners whom the renter asks for a boat.',

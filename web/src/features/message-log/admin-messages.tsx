@@ -9,17 +9,20 @@ import { useText } from './words';
 interface Props {
   view: MessageView;
   onView: (view: MessageView) => void;
+  /** What is asked of boats. */
+  questions: ReactNode;
   /** The conversations that people have reported. */
   reports: ReactNode;
 }
 
 /** What we have written, and what was written to us. */
-export function AdminMessages({ view, onView, reports }: Props) {
+export function AdminMessages({ view, onView, questions, reports }: Props) {
   const t = useText();
   const { data: open } = useOpenContactCountQuery();
   const content: Record<MessageView, ReactNode> = {
     sent: <DeliveriesView />,
     contact: <ContactMessagesView />,
+    questions,
     reports,
   };
   const labelOf = (value: MessageView) => {

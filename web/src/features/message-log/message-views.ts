@@ -1,4 +1,4 @@
-export const MESSAGE_VIEWS = ['sent', 'contact', 'reports'] as const;
+export const MESSAGE_VIEWS = ['sent', 'contact', 'questions', 'reports'] as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
 
 /** Which messages the address names; what was sent where it names nothing. */

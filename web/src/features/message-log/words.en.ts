@@ -1,6 +1,11 @@
 export const en = {
   viewsLabel: 'Messages',
-  views: { sent: 'Sent messages', contact: 'Contact messages', reports: 'Reported conversations' },
+  views: {
+    sent: 'Sent messages',
+    contact: 'Contact messages',
+    questions: 'Questions about boats',
+    reports: 'Reported conversations',
+  },
   counted: '{{label}} ({{count}})',
   countedMore: '{{label}} (more than {{count}})',
   failedCount_one: '{{count}} message has failed',

@@ -11,6 +11,7 @@ export const en = {
     confirmed: 'Confirmed Bookings',
     canceled: 'Canceled Bookings',
     calendar: 'Bookings Calendar',
+    questions: 'Questions',
     counted: '{{label}} ({{count}})',
   },
   boats: {

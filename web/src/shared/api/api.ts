@@ -32,6 +32,7 @@ export const api = createApi({
     'SavedReplies',
     'ConversationReports',
     'Reviews',
+    'Questions',
   ],
   keepUnusedDataFor: 0,
   refetchOnMountOrArgChange: true,

@@ -90,6 +90,8 @@ const OWN_BUDGETS: readonly (readonly TemplateId[])[] = [
   ],
   // What visitors write to our support.
   ['contact-message'],
+  // What is asked about an owner’s boats, and the answers to it.
+  ['question-asked-owner', 'question-answered'],
 ];
 
 /** The templates that share a budget with one: those named, or all but those named. */

@@ -53,6 +53,9 @@ export const about = z.discriminatedUnion('kind', [
     subject: z.string(),
     message: z.string(),
   }),
+  /** A question about a boat, for its owner, and its answer, for whoever asked. */
+  z.object({ kind: z.literal('question-asked'), submissionId: z.int() }),
+  z.object({ kind: z.literal('question-answered'), submissionId: z.int() }),
 ]);
 export type About = z.infer<typeof about>;
 export type AboutBooking = Extract<About, { kind: 'booking' }>;
@@ -62,7 +65,12 @@ export const storedAbout = z.record(z.string(), z.json());
 export type BookingNews = Omit<AboutBooking, 'kind'>;
 export type AboutContact = Extract<About, { kind: 'contact' }>;
 export type AboutMessages = Extract<About, { kind: 'messages' }>;
-export type AboutAccount = Exclude<About, AboutBooking | AboutMessages | AboutContact>;
+export type AboutQuestion = Extract<About, { kind: 'question-asked' | 'question-answered' }>;
+export type AboutAccount = Exclude<About, AboutBooking | AboutMessages | AboutContact | AboutQuestion>;
+
+export function isAboutQuestion(told: About): told is AboutQuestion {
+  return told.kind === 'question-asked' || told.kind === 'question-answered';
+}
 
 /** The number of the booking that a message is about; null where it is about none. */
 export function bookingOf(told: About): number | null {

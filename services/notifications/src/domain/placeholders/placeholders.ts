@@ -105,11 +105,26 @@ export const OF_CONVERSATIONS = [
 /** The placeholders of a message to our support about the person who wrote to us. */
 export const OF_CONTACTS = ['senderName', 'senderEmail', 'senderPhone', 'contactSubject', 'contactMessage'] as const;
 
+/** The placeholders of mails about a question that was asked of a boat. */
+export const OF_QUESTIONS = [
+  'fullName',
+  'askerName',
+  'questionBoat',
+  'boatId',
+  'question',
+  'answer',
+  'answeredBy',
+  ...OF_TERMS,
+] as const;
+
 /** Those that a button may lead to: addresses of ours, made here and by nobody else. */
 export const LINKS = ['confirmationLink', 'resetLink'] as const;
 
 /** Those that the path of a page of ours may hold. */
-export const IN_PATHS = ['bookingId'] as const satisfies readonly (typeof OF_BOOKINGS)[number][];
+export const IN_PATHS = ['bookingId', 'boatId'] as const satisfies readonly (
+  | (typeof OF_BOOKINGS)[number]
+  | (typeof OF_QUESTIONS)[number]
+)[];
 
 /** The further placeholders of single messages. */
 const OF_SINGLE_MESSAGES = [
@@ -135,7 +150,15 @@ const OF_SINGLE_MESSAGES = [
 
 /** The names that a template may put in double braces. */
 export const PLACEHOLDERS = [
-  ...new Set([...OF_BOOKINGS, ...OF_ACCOUNTS, ...OF_CONVERSATIONS, ...OF_CONTACTS, ...LINKS, ...OF_SINGLE_MESSAGES]),
+  ...new Set([
+    ...OF_BOOKINGS,
+    ...OF_ACCOUNTS,
+    ...OF_CONVERSATIONS,
+    ...OF_CONTACTS,
+    ...OF_QUESTIONS,
+    ...LINKS,
+    ...OF_SINGLE_MESSAGES,
+  ]),
 ];
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

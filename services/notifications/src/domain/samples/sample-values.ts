@@ -6,6 +6,7 @@ import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
 import type { WaitingMessage } from '../values/conversation-values';
 import type { Links } from '../values/links';
+import type { ToldQuestion } from '../values/question-values';
 import { valuesFor } from '../values/values-for';
 import { sampleBookings, type SampleBooking } from './sample-bookings';
 import { SAMPLE_PEOPLE } from './sample-people';
@@ -91,6 +92,8 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
     to: 'renter',
     about: () => ({ kind: 'review-hidden', ...SAMPLE_REVIEW, reason: 'It names people who were not on board.' }),
   },
+  'question-asked-owner': { to: 'owner', about: () => ({ kind: 'question-asked', submissionId: 1 }) },
+  'question-answered': { to: 'renter', about: () => ({ kind: 'question-answered', submissionId: 1 }) },
   'password-reset': {
     to: 'renter',
     about: (now) => ({
@@ -176,6 +179,13 @@ const WAITING: readonly WaitingMessage[] = [
   },
 ];
 
+const QUESTION: ToldQuestion = {
+  ...{ boatId: 12, boatTitle: '45ft Sea Ray Sundancer', handledAt: null },
+  ...{ firstName: 'Amélie', lastName: 'Fournier', email: SAMPLE_PEOPLE.renter.email },
+  text: 'May we bring a dog?\nIt weighs 8 kg and has been on boats before.',
+  ...{ answer: 'With pleasure. We have a life jacket for dogs aboard.', answeredBy: 'owner' },
+};
+
 interface SampleSurroundings {
   origin: string;
   terms: Readonly<Record<TermName, string>>;
@@ -189,7 +199,7 @@ export function sampleValues(template: TemplateId, { origin, now, ...rules }: Sa
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
   const people = Object.values(SAMPLE_PEOPLE);
   const find = (id: number) => people.find((person) => person.id === id);
-  const around = { find, waiting: WAITING, links: sampleLinks(origin), ...rules, now };
+  const around = { find, waiting: WAITING, question: QUESTION, links: sampleLinks(origin), ...rules, now };
   return valuesFor(told, SAMPLE_PEOPLE[sample.to], around);
 }
 

@@ -2,7 +2,7 @@ import { bookingCompleted } from '@harbourline/contracts';
 import { reviewDeadline } from '@harbourline/policy';
 import type { TermName } from '@harbourline/policy/words';
 import { NotNeeded } from '../deliveries/not-needed';
-import type { About, AboutBooking } from '../messages/about';
+import { isAboutQuestion, type About, type AboutBooking } from '../messages/about';
 import { partyOf } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
 import { accountValues } from './account-values';
@@ -11,12 +11,15 @@ import { contactValues } from './contact-values';
 import { conversationValues, type WaitingMessage } from './conversation-values';
 import type { Links } from './links';
 import { otherBoatsValues } from './other-boats-values';
+import { questionValues, type ToldQuestion } from './question-values';
 import type { Person } from './person';
 
 interface Surroundings {
   find: (id: number) => Person | undefined;
   /** What a mail about messages tells of. */
   waiting?: readonly WaitingMessage[];
+  /** What a mail about a question tells of. */
+  question?: ToldQuestion | undefined;
   links: Links;
   /** The numbers of the rules, in words. */
   terms: Readonly<Record<TermName, string>>;
@@ -27,14 +30,18 @@ interface Surroundings {
 
 /**
  * What a message may say to its recipient, who is undefined for our support, which has no account.
- * @throws TooLate for a link that has stopped working; NotNeeded for a reminder of what is over; Error when a message about an account has no recipient.
+ * @throws TooLate for a link that has stopped working; NotNeeded for a reminder of what is over, and for a question that is gone; Error when a message about an account has no recipient.
  */
 export function valuesFor(
   told: About,
   recipient: (Person & { role: string }) | undefined,
-  { find, waiting = [], links, terms, noticeHours, now }: Surroundings,
+  { find, waiting = [], question, links, terms, noticeHours, now }: Surroundings,
 ): Values {
   if (told.kind === 'contact') return contactValues(told);
+  if (isAboutQuestion(told)) {
+    if (!question) throw new NotNeeded({ code: 'outdated' });
+    return { ...terms, ...questionValues(told, recipient, question) };
+  }
   if (!recipient) throw new Error('the recipient is not known');
   if (told.kind === 'messages') return { ...terms, ...conversationValues(told, recipient, { find, waiting }) };
   if (told.kind === 'booking' && told.until && new Date(told.until) <= now) {

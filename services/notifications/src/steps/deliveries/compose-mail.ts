@@ -5,6 +5,7 @@ import { findEmailTemplate } from '../../db/templates/find-template';
 import { NotNeeded } from '../../domain/deliveries/not-needed';
 import { entryFor } from '../../domain/calendar/entry-for';
 import { bookingOf, type About } from '../../domain/messages/about';
+import type { ToldQuestion } from '../../domain/values/question-values';
 import type { Delivery, User } from '../../generated/prisma/client';
 import { renderMail } from '../../rendering/render-mail';
 import type { OutgoingMail } from '../../smtp/open-mailer';
@@ -20,13 +21,13 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
   if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
   const template = await findEmailTemplate(db.client, delivery.template);
   if (!template.enabled && !template.required) throw new NotNeeded({ code: 'template_off' });
-  const { told, recipient, find, values } = await composeValues(deps, delivery);
+  const { told, recipient, find, values, question } = await composeValues(deps, delivery);
   const entry =
     recipient && !delivery.copyTo ? entryFor(told, recipient, { ...deps, find, now: deps.clock.now() }) : undefined;
   return {
     id: delivery.id,
     thread: threadOf(told, delivery),
-    ...addresseesOf(told, recipient, deps),
+    ...addresseesOf(told, { recipient, question }, deps),
     copyTo: delivery.copyTo || undefined,
     ...renderMail(template, values, { origin }),
     ...(entry && { calendar: { method: entry.method, content: calendarFile(entry) } }),
@@ -39,10 +40,10 @@ function threadOf(told: About, { recipientId }: Delivery): string | undefined {
   return bookingId === null ? undefined : `booking-${bookingId}-${recipientId}`;
 }
 
-/** Visitors' messages go to our support, whose answer goes to the visitor. */
+/** Visitors' messages go to our support, whose answer goes to the visitor, as does that to a question about a boat. */
 function addresseesOf(
   told: About,
-  recipient: User | undefined,
+  { recipient, question }: { recipient: User | undefined; question: ToldQuestion | undefined },
   { supportEmail, links }: Pick<SendingDeps, 'supportEmail' | 'links'>,
 ): Pick<OutgoingMail, 'to' | 'replyTo'> {
   if (told.kind === 'contact') {
@@ -51,6 +52,9 @@ function addresseesOf(
       to: { name: 'Harbourline', address: supportEmail },
       replyTo: { name: `${firstName} ${lastName}`, address: email },
     };
+  }
+  if (told.kind === 'question-answered' && question) {
+    return { to: { name: `${question.firstName} ${question.lastName}`, address: question.email } };
   }
   if (!recipient) throw new Error('the recipient is not known');
   if (told.kind === 'account-closed' && told.sealedEmail !== undefined) {

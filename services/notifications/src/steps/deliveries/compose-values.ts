@@ -1,15 +1,17 @@
 import { bookingState } from '@harbourline/contracts';
 import { isOverdue } from '@harbourline/policy';
 import { findWaiting } from '../../db/conversations/find-waiting';
+import { findQuestion } from '../../db/questions/find-question';
 import type { Db } from '../../db/database';
 import type { SendingDeps } from '../../db/deps';
 import { NotNeeded } from '../../domain/deliveries/not-needed';
-import { about, type About } from '../../domain/messages/about';
+import { about, isAboutQuestion, type About } from '../../domain/messages/about';
 import { askedUntil } from '../../domain/messages/asked-until';
 import { partyOf } from '../../domain/messages/parties';
 import type { Values } from '../../domain/placeholders/placeholders';
 import { reminderHolds } from '../../domain/reminders/reminder-holds';
 import type { Person } from '../../domain/values/person';
+import type { ToldQuestion } from '../../domain/values/question-values';
 import { sayablePerson } from '../../domain/values/sayable-person';
 import { valuesFor } from '../../domain/values/values-for';
 import type { Delivery, User } from '../../generated/prisma/client';
@@ -21,6 +23,8 @@ interface Composed {
   /** Those whom it names, as messages may name them. */
   find: (id: number) => Person | undefined;
   values: Values;
+  /** What is told of, where that is a question. */
+  question: ToldQuestion | undefined;
 }
 
 /**
@@ -39,8 +43,10 @@ export async function composeValues(deps: SendingDeps, delivery: Delivery): Prom
   if (waiting?.length === 0) throw new NotNeeded({ code: 'nothing_unread' });
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded({ code: 'outdated' });
   if (asksTooLate(told, delivery, clock.now())) throw new NotNeeded({ code: 'answer_over' });
-  const around = { find, waiting, links, terms, noticeHours, now: clock.now() };
-  return { told, recipient, find, values: valuesFor(told, recipient, around) };
+  const question = isAboutQuestion(told) ? await findQuestion(db.client, told.submissionId) : undefined;
+  if (told.kind === 'question-asked' && question?.handledAt) throw new NotNeeded({ code: 'outdated' });
+  const around = { find, waiting, question, links, terms, noticeHours, now: clock.now() };
+  return { told, recipient, find, question, values: valuesFor(told, recipient, around) };
 }
 
 /** Whether what is told is still so; only a reminder speaks of more than what has happened. */

@@ -29,12 +29,25 @@ export async function erasePerson({ db }: { db: Db }, { userId, email, emailIsTh
     await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { reason: ERASED } });
     await tx.savedReply.deleteMany({ where: { ownerId: userId } });
     await tx.testMessage.deleteMany({ where: { administratorId: userId } });
+    await eraseQuestions(tx, userId);
     await eraseBookings(tx, userId);
     await eraseDeliveries(tx, userId, email === undefined ? '' : FAREWELL);
     if (email !== undefined && emailIsTheirs) await eraseContact(tx, email);
     const letters = [{ aggregates: ['user', 'account'], subjects: [userId], by: closedIdentity(userId) }];
     await eraseFromKit(tx, { userId, letters });
   });
+}
+
+/** What they answered as owners and why they reported something; what they asked while signed in is erased as a whole. */
+async function eraseQuestions(tx: Tx, userId: number): Promise<void> {
+  const answered = { ownerId: userId, answeredBy: 'owner' };
+  await tx.boatQuestion.updateMany({ where: answered, data: { answer: ERASED, shown: false } });
+  await tx.boatQuestion.updateMany({ where: { reportedBy: userId }, data: { reportReason: ERASED } });
+  const asked = await tx.boatQuestion.findMany({ where: { askedBy: userId }, select: { submissionId: true } });
+  await eraseSubmissions(
+    tx,
+    asked.map(({ submissionId }) => submissionId),
+  );
 }
 
 async function eraseBookings(tx: Tx, userId: number): Promise<void> {
@@ -59,9 +72,26 @@ async function eraseDeliveries(tx: Tx, userId: number, spared: string): Promise<
 
 /** What they wrote to our support from their address, whether they were signed in or not. */
 async function eraseContact(tx: Tx, email: string): Promise<void> {
+  const sent = await tx.contactSubmission.findMany({
+    where: { email: { equals: email, mode: 'insensitive' } },
+    select: { id: true },
+  });
+  await eraseSubmissions(
+    tx,
+    sent.map(({ id }) => id),
+  );
+}
+
+/** Contact messages with all that came of them: the mail to our support, the question to an owner and its answer. */
+async function eraseSubmissions(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
   const by = { firstName: ERASED, lastName: ERASED, email: ERASED, phone: '', subject: ERASED, message: ERASED };
   await tx.$executeRaw`
     UPDATE deliveries SET subject = NULL, about = kit.overwritten(about, ${by}::jsonb)
-    WHERE about ->> 'kind' = 'contact' AND lower(about ->> 'email') = lower(${email})`;
-  await tx.contactSubmission.deleteMany({ where: { email: { equals: email, mode: 'insensitive' } } });
+    WHERE about ->> 'kind' = 'contact' AND (about ->> 'submissionId')::int = ANY(${ids})`;
+  await tx.$executeRaw`
+    UPDATE deliveries SET subject = NULL, address = NULL, counted_for = NULL,
+      status = CASE status WHEN 'waiting' THEN 'skipped' ELSE status END, due_at = NULL
+    WHERE template = 'question-answered' AND (about ->> 'submissionId')::int = ANY(${ids})`;
+  await tx.contactSubmission.deleteMany({ where: { id: { in: ids } } });
 }

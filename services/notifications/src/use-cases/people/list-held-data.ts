@@ -41,6 +41,39 @@ export function listHeldData({ client }: Db): HeldPart[] {
         }),
     },
     {
+      title: 'questionsAboutBoats',
+      read: async (askedBy, page) => {
+        const asked = await client.boatQuestion.findMany({
+          ...{ where: { askedBy }, orderBy: { submissionId: 'asc' }, ...page },
+          select: {
+            boatId: true,
+            answer: true,
+            answeredAt: true,
+            shown: true,
+            submission: { omit: { addressKey: true } },
+          },
+        });
+        return asked.map(({ submission, ...question }) => ({ ...submission, ...question }));
+      },
+    },
+    {
+      title: 'answersToQuestions',
+      read: (ownerId, page) =>
+        client.boatQuestion.findMany({
+          where: { ownerId, answeredBy: 'owner' },
+          ...{ orderBy: { submissionId: 'asc' }, ...page },
+          select: { submissionId: true, boatId: true, answer: true, answeredAt: true, shown: true, hiddenReason: true },
+        }),
+    },
+    {
+      title: 'reportsOfQuestions',
+      read: (reportedBy, page) =>
+        client.boatQuestion.findMany({
+          ...{ where: { reportedBy }, orderBy: { submissionId: 'asc' }, ...page },
+          select: { submissionId: true, boatId: true, reportReason: true, reportedAt: true },
+        }),
+    },
+    {
       title: 'savedReplies',
       read: (ownerId, page) => client.savedReply.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, ...page }),
     },

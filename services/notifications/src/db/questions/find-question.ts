@@ -1,0 +1,16 @@
+import type { ToldQuestion } from '../../domain/values/question-values';
+import type { Prisma } from '../../generated/prisma/client';
+import type { Db } from '../database';
+
+/** A question with what was written and the boat that it is about. */
+export const WHOLE = { submission: true, boat: true } satisfies Prisma.BoatQuestionInclude;
+export type WholeQuestion = Prisma.BoatQuestionGetPayload<{ include: typeof WHOLE }>;
+
+/** What mails tell of a question; undefined once it is gone. */
+export async function findQuestion(client: Db['client'], submissionId: number): Promise<ToldQuestion | undefined> {
+  const found = await client.boatQuestion.findUnique({ where: { submissionId }, include: WHOLE });
+  if (!found) return undefined;
+  const { boatId, boat, answer, answeredBy, submission } = found;
+  const { firstName, lastName, email, message: text, handledAt } = submission;
+  return { boatId, boatTitle: boat.title, firstName, lastName, email, text, handledAt, answer, answeredBy };
+}

@@ -1,0 +1,21 @@
+import { OF_QUESTIONS } from '../../domain/placeholders/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const questionAskedOwner: EmailTemplate = {
+  name: 'Owner: a question about a boat of theirs',
+  subject: 'A question about your {{questionBoat}}',
+  variables: OF_QUESTIONS,
+  content: `
+# {{askerName}} asks about your boat
+
+Hello {{fullName}},
+
+Somebody has a question about your {{questionBoat}}:
+
+> {{question}}
+
+[Answer the question](/owner-dashboard?tab=questions)
+
+{{askerName}} gets your answer by email, and you decide whether question and answer stand under your boat. Please answer on Harbourline: replies to this email won’t reach {{askerName}}. Until a charter is confirmed, neither of you sees how to reach the other.
+`,
+};
