@@ -64,6 +64,7 @@ export function pagesOf({
     ],
     owner: [
       '/owner-dashboard',
+      '/owner-dashboard?tab=questions',
       '/boat-management',
       `/boat-management?id=${boatId}`,
       '/renter-dashboard',

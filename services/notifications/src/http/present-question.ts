@@ -1,15 +1,14 @@
 import type { AdminQuestion, QuestionView, ReceivedQuestion } from '@harbourline/contracts';
-import { withoutNames } from '@harbourline/policy';
 import type { WholeQuestion } from '../db/questions/find-question';
-import { holdsContact, maskContact } from '../domain/questions/mask-contact';
-import { publicText } from '../domain/questions/stands-under-boat';
+import { holdsContact } from '../domain/questions/mask-contact';
+import { textForAll, textForOwner } from '../domain/questions/question-texts';
 import type { OwnedQuestion } from '../use-cases/questions/with-owners';
 
 /** What everybody reads under a boat. */
 export function presentQuestion({ submissionId, submission, answer, answeredAt }: WholeQuestion): QuestionView {
   return {
     id: submissionId,
-    question: publicText(submission),
+    question: textForAll(submission),
     answer: answer ?? '',
     answeredAt: (answeredAt ?? submission.createdAt).toISOString(),
   };
@@ -23,7 +22,7 @@ export function presentReceived(question: WholeQuestion): ReceivedQuestion {
     boatId: question.boatId,
     boatTitle: question.boat.title,
     askedBy: submission.firstName,
-    question: maskContact(withoutNames(submission.message, [submission.lastName])),
+    question: textForOwner(submission),
     createdAt: submission.createdAt.toISOString(),
     holdsContact: holdsContact(submission.message),
     answer:

@@ -6,6 +6,9 @@ import type { Db } from '../database';
 export const WHOLE = { submission: true, boat: true } satisfies Prisma.BoatQuestionInclude;
 export type WholeQuestion = Prisma.BoatQuestionGetPayload<{ include: typeof WHOLE }>;
 
+/** Nobody has answered here, nor has our support by mail. */
+export const WAITING = { answer: null, submission: { handledAt: null } } satisfies Prisma.BoatQuestionWhereInput;
+
 /** What mails tell of a question; undefined once it is gone. */
 export async function findQuestion(client: Db['client'], submissionId: number): Promise<ToldQuestion | undefined> {
   const found = await client.boatQuestion.findUnique({ where: { submissionId }, include: WHOLE });

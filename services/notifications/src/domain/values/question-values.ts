@@ -1,8 +1,8 @@
-import { withoutNames } from '@harbourline/policy';
 import { english } from '@harbourline/policy/words';
 import type { AboutQuestion } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
 import { maskContact } from '../questions/mask-contact';
+import { textForOwner } from '../questions/question-texts';
 import type { Person } from './person';
 
 /** A question about a boat with whoever asked it, and its answer, if there is one. */
@@ -31,7 +31,7 @@ export function questionValues(
 ): Values {
   const boat = { questionBoat: boatTitle, boatId: String(boatId), askerName: firstName };
   if (kind === 'question-asked') {
-    return { ...boat, fullName: recipient?.fullName, question: maskContact(withoutNames(text, [lastName])) };
+    return { ...boat, fullName: recipient?.fullName, question: textForOwner({ lastName, message: text }) };
   }
   return {
     ...boat,

@@ -44,7 +44,8 @@ export async function composeValues(deps: SendingDeps, delivery: Delivery): Prom
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded({ code: 'outdated' });
   if (asksTooLate(told, delivery, clock.now())) throw new NotNeeded({ code: 'answer_over' });
   const question = isAboutQuestion(told) ? await findQuestion(db.client, told.submissionId) : undefined;
-  if (told.kind === 'question-asked' && question?.handledAt) throw new NotNeeded({ code: 'outdated' });
+  if (told.kind === 'question-asked' && (question?.handledAt || question?.answer))
+    throw new NotNeeded({ code: 'outdated' });
   const around = { find, waiting, question, links, terms, noticeHours, now: clock.now() };
   return { told, recipient, find, question, values: valuesFor(told, recipient, around) };
 }

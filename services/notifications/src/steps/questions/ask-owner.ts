@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addHours, MOST_QUESTIONS_MAILED, QUESTIONS_PER_ASKER } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Tx } from '../../db/database';
+import { WAITING } from '../../db/questions/find-question';
 import type { Settings } from '../../db/settings/settings';
 import { mailboxOf } from '../../domain/deliveries/budgets';
 import { writeDeliveries } from '../messages/write-deliveries';
@@ -43,7 +44,7 @@ export async function askOwner(
       mailboxOf(submission.email) === mailboxOf(email),
   );
   if (ofAsker.length >= QUESTIONS_PER_ASKER) throw new AppError('too_many_requests', { retryAfter: 3600 });
-  const waiting = await tx.boatQuestion.count({ where: { ownerId, submission: { handledAt: null } } });
+  const waiting = await tx.boatQuestion.count({ where: { ownerId, ...WAITING } });
   await tx.boatQuestion.create({ data: { submissionId, boatId, ownerId, askedBy: actorId ?? null } });
   if (waiting >= MOST_QUESTIONS_MAILED) return;
   await writeDeliveries(tx, settings, {

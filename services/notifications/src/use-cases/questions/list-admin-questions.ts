@@ -1,6 +1,7 @@
 import { addHours, QUESTION_WAITS_HOURS } from '@harbourline/policy';
 import type { CountedPage, PageQuery } from '@harbourline/service-kit/lists/page';
 import type { LocalDeps } from '../../db/deps';
+import { WAITING } from '../../db/questions/find-question';
 import { listQuestions } from '../../db/questions/list-questions';
 import type { Prisma } from '../../generated/prisma/client';
 import { withOwners, type OwnedQuestion } from './with-owners';
@@ -20,7 +21,7 @@ export async function listAdminQuestions(
 function conditionOf(which: WhichQuestions, now: Date): Prisma.BoatQuestionWhereInput {
   switch (which) {
     case 'waiting':
-      return { submission: { handledAt: null, createdAt: { lte: addHours(now, -QUESTION_WAITS_HOURS) } } };
+      return { AND: [WAITING, { submission: { createdAt: { lte: addHours(now, -QUESTION_WAITS_HOURS) } } }] };
     case 'reported':
       return { reportedAt: { not: null }, judgedAt: null };
     case 'hidden':

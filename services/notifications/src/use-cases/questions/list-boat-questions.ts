@@ -2,7 +2,7 @@ import type { CountedPage, PageQuery } from '@harbourline/service-kit/lists/page
 import type { LocalDeps } from '../../db/deps';
 import type { WholeQuestion } from '../../db/questions/find-question';
 import { listQuestions } from '../../db/questions/list-questions';
-import { standsUnderBoat } from '../../domain/questions/stands-under-boat';
+import { standsUnderBoat } from '../../domain/questions/question-texts';
 
 /** Lists what stands under a boat that is shown. @throws AppError `invalid_input` for an unknown page. */
 export async function listBoatQuestions(

@@ -1,7 +1,7 @@
 import { addHours } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { LocalDeps } from '../../db/deps';
-import { standsUnderBoat } from '../../domain/questions/stands-under-boat';
+import { standsUnderBoat } from '../../domain/questions/question-texts';
 import { lockQuestion } from '../../steps/questions/lock-question';
 
 /** How many questions an account may report in a day. */
