@@ -16,9 +16,17 @@ beforeEach(() => {
 });
 
 const show = (view: MessageView) =>
-  renderPart(<AdminMessages view={view} onView={() => undefined} reports={<p>Nobody has complained</p>} />, {
-    as: 'administrator',
-  });
+  renderPart(
+    <AdminMessages
+      view={view}
+      onView={() => undefined}
+      questions={<p>Questions</p>}
+      reports={<p>Nobody has complained</p>}
+    />,
+    {
+      as: 'administrator',
+    },
+  );
 const itShows = itShowsTheStatesOf(show);
 
 itShows('sent', { call: listDeliveries, data: [[DELIVERY], /Booking confirmed/] });
