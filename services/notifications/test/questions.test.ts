@@ -209,6 +209,8 @@ describe('administrators', () => {
     expect((await answer(question?.id ?? 0, { text: 'Dogs are welcome.' }, ADMIN)).status).toBe(201);
     expect((await inbox.mail({ email: FORM.email }, /The answer/)).text).toContain('Our support has answered');
     expect(await listed('waiting')).toEqual([]);
+    await notifications.as(ADMIN).patch(`/api/admin/contact-messages/${question?.id}`, { handled: false });
+    expect([await listed('waiting'), await received()]).toEqual([[], []]);
     const show = await notifications.as(OWNER).patch(`/api/questions/${question?.id}`, { shown: true });
     expect(show.body).toMatchObject({ code: 'question_not_answered' });
   });

@@ -14,7 +14,7 @@ export const en = {
   standing: {
     before: {
       title: 'Messages open when the booking is confirmed',
-      renter: 'Until then, please ask us: “Ask a Question” is on the boat’s page.',
+      renter: 'Until then, “Ask a Question” on the boat’s page reaches the owner and us.',
       owner: 'You and the renter can write to each other as soon as you have accepted the reservation.',
       captain: 'You can write to each other as soon as the owner has accepted the reservation.',
       toBoat: 'Go to the boat',

@@ -3,7 +3,7 @@ import { IN_PATHS, LINKS } from './placeholders';
 const OUR_PATH = /^\/(?!\/)[^\s(){}\\]*$/;
 
 /**
- * Whether a button may lead there: a page of ours, by its path, which may name the booking, or a link that is made for
+ * Whether a button may lead there: a page of ours, by its path, which may name the booking or the boat, or a link made for
  * one message.
  */
 export function isButtonTarget(target: string): boolean {
