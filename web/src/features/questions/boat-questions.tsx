@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { PagedList } from '../../shared/ui/paged-list';
 import { AnswerText } from './answer-text';
 import styles from './questions.module.css';
 import { useBoatQuestionsInfiniteQuery } from './questions-api';
-import { ReportQuestion } from './report-question';
 import { useText } from './words';
+
+/** Guests, who report nothing, load no forms. */
+const ReportQuestion = lazy(async () => ({ default: (await import('./report-question')).ReportQuestion }));
 
 /** What was asked about a boat, with its owner's answers. */
 export function BoatQuestions({ boatId, mayReport }: { boatId: number; mayReport: boolean }) {
@@ -19,7 +22,11 @@ export function BoatQuestions({ boatId, mayReport }: { boatId: number; mayReport
               <li key={id}>
                 <p className={styles.text}>{question}</p>
                 <AnswerText by="owner" text={answer} />
-                {mayReport && <ReportQuestion id={id} question={question} />}
+                {mayReport && (
+                  <Suspense>
+                    <ReportQuestion id={id} question={question} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>
