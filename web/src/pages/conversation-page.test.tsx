@@ -52,7 +52,7 @@ it('says what it is about, with whom, and until when', async () => {
 });
 
 it.each([
-  ['before', 'renter', /“Ask a Question” is on the boat’s page/],
+  ['before', 'renter', /“Ask a Question” on the boat’s page reaches the owner/],
   ['before', 'owner', /as soon as you have accepted the reservation/],
   ['over', 'renter', /Messages close 14 days after a charter/],
   ['never', 'renter', /ended without having been confirmed/],
