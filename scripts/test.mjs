@@ -54,7 +54,7 @@ const env = {
 groupTests({ ...testsOfWorkspaces(), 'web-pages': join('web', 'src') }, GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
 const [parts, systems, onKafka] = await Promise.all([
-  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', 'story', '--maxWorkers', '3'], {
+  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', 'story', '--maxWorkers', '4'], {
     ...env,
     TEST_GROUPS: GROUPS,
   }),
