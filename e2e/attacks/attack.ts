@@ -19,6 +19,8 @@ export interface Target {
 export interface Attack {
   /** The attempt, as the table shows it. */
   tries: string;
+  /** It does nothing but wait, and so the others are tried meanwhile. */
+  waits?: true;
   /** Ends by itself within a minute, and leaves the system usable for the next one. */
   run(target: Target): Promise<Outcome>;
 }

@@ -18,12 +18,15 @@ interface Row {
   seconds: number;
 }
 
-/** Runs the attacks beside this file one after the other, those whose names match a given pattern if there is one. */
+/**
+ * Runs the attacks beside this file one after the other, and beside the first of them those that only wait; where a
+ * pattern is given, those whose names match it.
+ */
 async function main(word = ''): Promise<void> {
-  const names = readdirSync(__dirname)
+  const attacks = readdirSync(__dirname)
     .filter((file) => file.endsWith(ENDING) && new RegExp(word).test(file))
-    .map((file) => basename(file, ENDING))
-    .sort();
+    .sort()
+    .map((file) => attackIn(file));
   const stack = await startTestStack({
     RATE_LIMIT: 'on',
     PATIENCE: '1',
@@ -33,26 +36,29 @@ async function main(word = ''): Promise<void> {
   });
   try {
     const target = targetOf(await stack.instance());
+    const waiting = Promise.all(attacks.filter(({ waits }) => waits).map((each) => attempt(each, target)));
     const rows: Row[] = [];
-    for (const name of names) {
-      const row = await attempt(name, target);
-      console.log(`${row.held ? 'held  ' : 'FAILED'} ${row.attack}: ${row.tries} → ${row.got} (${row.seconds} s)`);
-      rows.push(row);
-    }
-    report(rows);
+    for (const each of attacks.filter(({ waits }) => !waits)) rows.push(await attempt(each, target));
+    report([...rows, ...(await waiting)]);
   } finally {
     await stack.stop();
   }
 }
 
-async function attempt(name: string, target: Target): Promise<Row> {
-  const { default: attack } = load(join(__dirname, `${name}${ENDING}`)) as { default: Attack };
+function attackIn(file: string): Attack & { name: string } {
+  const { default: attack } = load(join(__dirname, file)) as { default: Attack };
+  return { ...attack, name: basename(file, ENDING) };
+}
+
+async function attempt({ name, tries, run }: Attack & { name: string }, target: Target): Promise<Row> {
   const started = performance.now();
-  const outcome = await attack.run(target).catch((error: unknown) => ({
+  const outcome = await run(target).catch((error: unknown) => ({
     held: false,
     got: `the attack itself broke off: ${error instanceof Error ? error.message : String(error)}`,
   }));
-  return { attack: name, tries: attack.tries, ...outcome, seconds: Math.round((performance.now() - started) / 1000) };
+  const row = { attack: name, tries, ...outcome, seconds: Math.round((performance.now() - started) / 1000) };
+  console.log(`${row.held ? 'held  ' : 'FAILED'} ${name}: ${tries} → ${row.got} (${row.seconds} s)`);
+  return row;
 }
 
 function targetOf(instance: Target['instance']): Target {

@@ -8,6 +8,7 @@ const LINES = 13;
 
 export default defineAttack({
   tries: `${CONNECTIONS} requests whose headers come a line a second`,
+  waits: true,
   async run(target) {
     const connections = new RawConnections(target.instance.gatewayUrl);
     const addresses = Array.from({ length: ADDRESSES }, () => target.freshAddress());
