@@ -14,13 +14,8 @@ const KAFKA = process.env.KAFKA_BROKERS
  * @returns the variables by which tests find them, and how they are stopped. @throws Error where none can be started
  */
 export async function serversOfTests({ kafka = false } = {}) {
-  const script = join(ROOT, 'packages', 'servers', 'dist', 'main.js');
-  const server = spawnGuarded(process.execPath, [script, 'servers-for-tests'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const ended = once(server, 'exit').then(() => Promise.reject(new Error('There is no PostgreSQL for the tests.')));
-  const [{ postgres, objectStore }] = await Promise.race([once(server, 'message'), ended]);
-  ended.catch(() => undefined);
+  const { facts, stop } = await start('servers-for-tests', 'There is no PostgreSQL for the tests.');
+  const { postgres, objectStore } = facts;
   const used = [
     `PostgreSQL ${WHERE[postgres.how]}`,
     `S3 ${WHERE[objectStore.how]}`,
@@ -29,10 +24,23 @@ export async function serversOfTests({ kafka = false } = {}) {
   console.log(`Tests use: ${used.join('; ')}.`);
   return {
     env: { TEST_DATABASE_URL: postgres.url, ...(objectStore.how === 'container' && storeSettings(objectStore)) },
-    stop() {
-      server.kill('SIGTERM');
-    },
+    stop,
   };
+}
+
+/** The broker of all files that stop none. @returns the variable by which they find it, and how it is stopped. */
+export async function kafkaOfTests() {
+  const { facts, stop } = await start('kafka-for-tests', 'There is no Kafka for the tests.');
+  return { env: { TEST_KAFKA_BROKERS: facts.brokers }, stop };
+}
+
+async function start(name, orElse) {
+  const script = join(ROOT, 'packages', 'servers', 'dist', 'main.js');
+  const server = spawnGuarded(process.execPath, [script, name], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error(orElse)));
+  const [facts] = await Promise.race([once(server, 'message'), ended]);
+  ended.catch(() => undefined);
+  return { facts, stop: () => server.kill('SIGTERM') };
 }
 
 const storeSettings = ({ url, accessKey, secretKey }) => ({

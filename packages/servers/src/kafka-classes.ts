@@ -9,9 +9,14 @@ export interface KafkaClasses {
   ofBroker: string[];
   /** For Kafka's other programs, which take what is there and leave nothing. */
   ofTools: string[];
+  /** How long a broker may take to end in order: to leave its classes takes seconds of the processor. */
+  endsWithinMs: number;
   /** To be called when the broker has ended: what it left whole is kept, anything else is removed. */
   keep(ended: { inOrder: boolean }): Promise<void>;
 }
+
+const ENDS_WITHIN_MS = 15_000;
+const LEAVES_WITHIN_MS = 120_000;
 
 /**
  * Loaded and checked, Kafka's classes are kept beside its jars: a broker starts in half the processor time. An archive
@@ -21,12 +26,13 @@ export function kafkaClasses(jars: string): KafkaClasses {
   const archive = archiveOf(jars);
   if (existsSync(archive)) {
     const taken = [`-XX:SharedArchiveFile=${archive}`];
-    return { ofBroker: taken, ofTools: taken, keep: async () => undefined };
+    return { ofBroker: taken, ofTools: taken, endsWithinMs: ENDS_WITHIN_MS, keep: async () => undefined };
   }
   const left = `${archive}-${crypto.randomUUID()}`;
   return {
     ofBroker: [`-XX:ArchiveClassesAtExit=${left}`],
     ofTools: [],
+    endsWithinMs: LEAVES_WITHIN_MS,
     async keep({ inOrder }) {
       if (inOrder && existsSync(left)) await rename(left, archive);
       else await rm(left, { force: true });

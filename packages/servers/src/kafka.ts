@@ -35,7 +35,6 @@ export interface KafkaServer {
 
 const HEAP = ['-Xmx256m', '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 const READY_WITHIN_MS = 300_000;
-const STOPPED_WITHIN_MS = 15_000;
 
 /**
  * Starts an Apache Kafka of one node on 127.0.0.1, broker and controller in one, without a container. Begins where an
@@ -85,8 +84,8 @@ export async function startKafka({ dataDir, port, projectFile, properties: own }
     brokers: `127.0.0.1:${port}`,
     pid,
     ended,
-    stop: () => end(child, ended, 'SIGTERM'),
-    kill: () => end(child, ended, 'SIGKILL'),
+    stop: () => end({ child, ended, withinMs: classes.endsWithinMs }, 'SIGTERM'),
+    kill: () => end({ child, ended, withinMs: classes.endsWithinMs }, 'SIGKILL'),
   };
 }
 
@@ -147,9 +146,15 @@ export function accepts(port: number): Promise<boolean> {
   });
 }
 
-async function end(child: ChildProcess, ended: Promise<void>, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+interface Broker {
+  child: ChildProcess;
+  ended: Promise<void>;
+  withinMs: number;
+}
+
+async function end({ child, ended, withinMs }: Broker, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
   await ended;
   clearTimeout(timer);
 }

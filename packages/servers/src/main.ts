@@ -58,6 +58,12 @@ const servers: Record<string, (options: unknown) => Promise<Running>> = {
       },
     };
   },
+  /** What the files of a run of tests on Kafka share. */
+  async 'kafka-for-tests'() {
+    const { kafkaForTests } = await import('./test-kafka');
+    const { brokers, stop } = await kafkaForTests();
+    return { facts: { brokers }, stop };
+  },
   async mail(options) {
     const { startMail } = await import('./mail');
     const server = await startMail(z.object({ dataDir, smtpPort: port, webPort: port }).parse(options));

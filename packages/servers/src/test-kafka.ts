@@ -19,8 +19,17 @@ const AWAY_MS = 2_000;
 /** Where Kafka's version is named, as seen from this package's sources and from its bundle. */
 export const KAFKA_PROJECT = join(__dirname, '..', '..', '..', 'deploy', 'kafka', 'pom.xml');
 
-/** An Apache Kafka for tests: the one in KAFKA_BROKERS, else a container where Docker answers, else one run by Java. */
+/**
+ * An Apache Kafka for tests, which keep to topics and groups of their own: the one in KAFKA_BROKERS or, in a run of
+ * several files, the one in TEST_KAFKA_BROKERS that they share; else one of one's own.
+ */
 export async function kafkaForTests(): Promise<TestKafka> {
+  const brokers = process.env['KAFKA_BROKERS'] ?? process.env['TEST_KAFKA_BROKERS'];
+  return brokers ? { how: 'environment', brokers, stop: async () => undefined } : kafkaToCrash();
+}
+
+/** One that nobody else uses: a container where Docker answers, else run by Java; the one in KAFKA_BROKERS if there is. */
+export async function kafkaToCrash(): Promise<TestKafka> {
   const brokers = process.env['KAFKA_BROKERS'];
   if (brokers) return { how: 'environment', brokers, stop: async () => undefined };
   return (await startKafkaContainer(await freePairOfPorts())) ?? (await byJava());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { KEPT_OF_AGGREGATES } from '@harbourline/contracts';
-import { kafkaForTests, type TestKafka } from '@harbourline/servers/test-kafka';
+import { kafkaToCrash, type TestKafka } from '@harbourline/servers/test-kafka';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { AssignerProtocol, ConfigResourceTypes, type Admin, type Kafka } from 'kafkajs';
 import { openKafka } from '../src/events/kafka/open-kafka';
@@ -35,7 +35,7 @@ const config = (own: Record<string, string> = {}) =>
   readSampleConfig(sampleEnvironment({ DATABASE_URL: 'postgresql://nowhere', ...environment(), ...own }));
 
 beforeAll(async () => {
-  [broker, postgres, program] = await Promise.all([kafkaForTests(), postgresForTests(), buildSampleProgram()]);
+  [broker, postgres, program] = await Promise.all([kafkaToCrash(), postgresForTests(), buildSampleProgram()]);
 });
 afterAll(() => Promise.all([broker?.stop(), postgres?.stop(), program?.remove()]));
 beforeEach(async () => {
