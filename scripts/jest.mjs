@@ -1,5 +1,6 @@
 // Runs Jest, and reads its own account of what happened.
-import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,10 @@ export const GROUPS = join(RESULTS, 'groups');
 /** Jest's own choice, wherever a run keeps its other temporary files: what Jest has translated is good for later runs. */
 const CACHE = join(realpathSync(tmpdir()), `jest_${process.getuid?.().toString(36) ?? ''}`);
 
-/** @returns Jest's results, which are also left in `test-results/<name>.json`. What it says meanwhile goes to `stderr`. */
+/**
+ * @returns Jest's results, which are also left in `test-results/<name>.json`; of a Jest that was killed, one failure. What
+ * it says meanwhile goes to `stderr`.
+ */
 export async function jest(name, parameters, env = {}, { stderr = 'inherit' } = {}) {
   mkdirSync(RESULTS, { recursive: true });
   // Looked for late: on a fresh clone it is there only after the installation.
@@ -30,8 +34,16 @@ export async function jest(name, parameters, env = {}, { stderr = 'inherit' } = 
     stdio: ['ignore', 'ignore', stderr],
     env: { ...process.env, ...env },
   });
-  await new Promise((resolve) => run.once('exit', resolve));
-  return JSON.parse(readFileSync(output, 'utf8'));
+  const [, signal] = await once(run, 'exit');
+  return existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : withoutResults(name, signal);
+}
+
+function withoutResults(name, signal) {
+  const file = { name: join(ROOT, `Jest for ${name} (ended by ${signal ?? 'itself'})`), status: 'failed' };
+  return {
+    ...{ numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 },
+    testResults: [{ ...file, startTime: 0, endTime: 0, assertionResults: [] }],
+  };
 }
 
 /** How many tests have passed and failed; a file that cannot be run counts as one that failed. */

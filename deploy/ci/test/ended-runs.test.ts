@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { eventually } from '@harbourline/test-kit/eventually';
 
-const GUARD = join(__dirname, '..', '..', '..', 'scripts', 'test-processes.mjs');
+const SCRIPTS = join(__dirname, '..', '..', '..', 'scripts');
+const GUARD = join(SCRIPTS, 'test-processes.mjs');
 
 /** One in the group of who starts it, as test workers are, and one in a group of its own, as supervised services are. */
 const STARTS_TWO = `
@@ -33,6 +35,21 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
     await eventually('all are gone', () => !started.some(isThere)).finally(() => started.forEach(kill));
   },
 );
+
+/** Asked for its version, Jest ends without results, as it does when it is killed. */
+const WITHOUT_RESULTS = `
+  import { countOf, failuresOf, jest } from ${JSON.stringify(join(SCRIPTS, 'jest.mjs'))};
+  const results = [await jest('without-results', ['--version'])];
+  console.log(JSON.stringify({ count: countOf(results), failures: failuresOf(results) }));
+`;
+
+it('a Jest that ends without results is one failure, by its name, and the rest of the run goes on', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', WITHOUT_RESULTS]);
+  expect(JSON.parse(stdout)).toEqual({
+    count: { passed: 0, failed: 1 },
+    failures: ['Jest for without-results (ended by itself) could not be run'],
+  });
+});
 
 function isThere(pid: number): boolean {
   try {
