@@ -43,6 +43,8 @@ export interface TestIdentity {
 }
 
 const KEY_ID = 'test-key';
+/** How long a token is given again: to sign one takes as much of a processor as a small call. */
+const SAME_FOR_MS = 60_000;
 
 /** Stands in for identity where a test needs users: serves public keys, ended sessions and a feed, and signs tokens. */
 export async function startTestIdentity(): Promise<TestIdentity> {
@@ -71,7 +73,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    tokenFor: (user) => sign(user, own.privateKey),
+    tokenFor: keptFor(SAME_FOR_MS, (user) => sign(user, own.privateKey)),
     forgedTokenFor: (user) => sign(user, testKeyPair('stranger').privateKey),
     revoke: (sessionId) => void revoked.push(sessionId),
     tellOf(user) {
@@ -104,6 +106,20 @@ async function feedAfter(events: readonly EventEnvelope[], told: EventEmitter, a
   return {
     events: events.slice(after).filter(({ type }) => types.includes(type)),
     position: String(Math.max(events.length, after)),
+  };
+}
+
+/** The same token for the same user, unless it is to expire at a time of its own. */
+function keptFor(ms: number, signed: (user: TestUser) => string): (user: TestUser) => string {
+  const kept = new Map<string, { token: string; until: number }>();
+  return (user) => {
+    if (user.expiresIn !== undefined) return signed(user);
+    const key = JSON.stringify([user.id, user.role, user.sessionId]);
+    const last = kept.get(key);
+    if (last && performance.now() < last.until) return last.token;
+    const token = signed(user);
+    kept.set(key, { token, until: performance.now() + ms });
+    return token;
   };
 }
 
