@@ -46,6 +46,7 @@ export async function postgresServerForTests(): Promise<TestPostgresServer> {
 /** Databases for tests, on such a server. */
 export async function postgresForTests(): Promise<TestPostgres> {
   const source = await postgresServerForTests();
+  const server = oneConnection(source.adminUrl);
   const created: string[] = [];
   const urlOf = (database: string) => {
     const url = new URL(source.adminUrl);
@@ -54,7 +55,7 @@ export async function postgresForTests(): Promise<TestPostgres> {
   };
   async function create(name: string, template = 'template1'): Promise<string> {
     const database = `${name}_${randomBytes(6).toString('hex')}`;
-    await connected(source.adminUrl, (client) => copyDatabase(client, template, database));
+    await server.inTurn((client) => copyDatabase(client, template, database));
     created.push(database);
     return urlOf(database);
   }
@@ -62,17 +63,47 @@ export async function postgresForTests(): Promise<TestPostgres> {
     how: source.how,
     urlForNewDatabase: (name) => create(name),
     async urlForFilledDatabase(name, content) {
-      if (source.how === 'environment') return create(name, await templateOf(source.adminUrl, content, urlOf));
+      if (source.how === 'environment') {
+        return create(name, await server.inTurn((client) => templateOf(client, content, urlOf)));
+      }
       const url = await create(name);
       await content.fill(url);
       return url;
     },
     async stop() {
-      if (source.how === 'environment') {
-        const drop = created.map((database) => `DROP DATABASE IF EXISTS ${escapeIdentifier(database)} WITH (FORCE)`);
-        await run(source.adminUrl, drop);
+      if (source.how === 'environment' && created.length > 0) {
+        await server.inTurn(async (client) => {
+          for (const database of created) {
+            await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(database)} WITH (FORCE)`);
+          }
+        });
       }
+      await server.end();
       await source.stop();
+    },
+  };
+}
+
+/** A connection that is opened for the first who needs it: each costs the server a process. One after the other uses it. */
+function oneConnection(connectionString: string) {
+  let opened: Promise<Client> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const open = async () => {
+    const client = new Client({ connectionString });
+    // Whoever needs it next is told.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  return {
+    inTurn<T>(work: (client: Client) => Promise<T>): Promise<T> {
+      const turn = last.then(async () => work(await (opened ??= open())));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async end(): Promise<void> {
+      await last;
+      await (await opened)?.end();
     },
   };
 }
@@ -94,19 +125,21 @@ async function copyDatabase(client: Client, template: string, database: string):
 }
 
 /** The name of a database with that content which nobody works in; the first to ask makes it, the others wait. */
-async function templateOf(adminUrl: string, { key, fill }: Content, urlOf: (database: string) => string) {
+async function templateOf(client: Client, { key, fill }: Content, urlOf: (database: string) => string) {
   const template = `template_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
-  await connected(adminUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [template]);
+  await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [template]);
+  try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount) return;
+    if (rowCount) return template;
     const unfinished = `${template}_unfinished`;
     await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${escapeIdentifier(unfinished)}`);
     await fill(urlOf(unfinished));
     await client.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);
-  });
-  return template;
+    return template;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [template]);
+  }
 }
 
 function fromEnvironment(): TestPostgresServer | undefined {
@@ -137,21 +170,5 @@ async function removeAbandoned(): Promise<void> {
     if (!name.startsWith(PREFIX) || existsSync(join(folder, 'cluster/postmaster.pid'))) continue;
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function run(url: string, statements: string[]): Promise<void> {
-  return connected(url, async (client) => {
-    for (const statement of statements) await client.query(statement);
-  });
-}
-
-async function connected(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }

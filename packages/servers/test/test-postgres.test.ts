@@ -12,19 +12,21 @@ it('hands out separate databases, empty or filled once for all, and drops them w
   const setting = process.env['TEST_DATABASE_URL'];
   process.env['TEST_DATABASE_URL'] = one;
   try {
-    const given = await postgresForTests();
+    const [given, another] = [await postgresForTests(), await postgresForTests()];
     expect(given.how).toBe('environment');
     const borrowed = await given.urlForNewDatabase('catalog');
     await run(borrowed, 'SELECT 1');
 
     const fill = jest.fn((url: string) => run(url, 'CREATE TABLE boats AS SELECT 1 AS id'));
     const content = { key: randomUUID(), fill };
-    const filled = await Promise.all([1, 2, 3].map(() => given.urlForFilledDatabase('catalog', content)));
+    const filled = await Promise.all(
+      [given, given, another].map((each) => each.urlForFilledDatabase('catalog', content)),
+    );
     await Promise.all(filled.map((url) => run(url, 'SELECT id FROM boats; DROP TABLE boats')));
     expect(fill).toHaveBeenCalledTimes(1);
     expect(new Set(filled).size).toBe(3);
     await run(await given.urlForFilledDatabase('catalog', content), 'SELECT id FROM boats');
-    await given.stop();
+    await Promise.all([given, another].map((each) => each.stop()));
     await expect(run(borrowed, 'SELECT 1')).rejects.toThrow('does not exist');
     await run(one, 'SELECT * FROM t');
   } finally {
