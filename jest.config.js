@@ -1,3 +1,4 @@
+const { createHash } = require('node:crypto');
 const { existsSync, readdirSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
@@ -43,9 +44,11 @@ function wholeSystem(tests) {
 function project(displayName, folder, endings, tests = 'test') {
   return {
     displayName,
+    // By it, Jest finds what it has translated and how it finds modules, which are the same for all.
+    id: createHash('sha256').update(__dirname).digest('hex').slice(0, 32),
     rootDir: join(__dirname, folder),
     ...whereTestsAre(displayName, endings, tests),
-    transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions()] },
+    transform: { '^.+\\.(t|j|mj)sx?$': [join(__dirname, 'scripts', 'transform.cjs'), swcOptions()] },
     // Some dependencies are published as ES modules only.
     transformIgnorePatterns: [
       '/node_modules/(?!(@koa/router|@seriousme|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm)/)',
