@@ -58,6 +58,11 @@ export function answer<R extends RouteDefinition>(
   answers.set(nameOf(route), (asked) => respond(route, bodyFor(asked), more));
 }
 
+/** The same for a call of which the test has not said what it answers. */
+export function answerUnlessSaid<R extends RouteDefinition>(route: R, body: RouteResponse<R>): void {
+  if (!answers.has(nameOf(route))) answer(route, body);
+}
+
 /** From now on a call fails, for one of the reasons that its contract names. */
 export function refuse<R extends RouteDefinition>(
   route: R,

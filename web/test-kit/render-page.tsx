@@ -1,4 +1,4 @@
-import { currentSession, type SessionUser } from '@harbourline/contracts';
+import { currentSession, type SessionUser, SUPPORT_TASKS } from '@harbourline/contracts';
 import { render, type screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,7 +13,7 @@ import { startSession } from '../src/features/session/start-session';
 import { readStoredUser, writeStoredUser } from '../src/features/session/stored-user';
 import { api } from '../src/shared/api/api';
 import { currentToast, dismissToast } from '../src/shared/ui/toast';
-import { answer, callAs } from './answers';
+import { answer, answerUnlessSaid, callAs } from './answers';
 import { type As, aPerson } from './people';
 
 interface Viewer {
@@ -67,6 +67,8 @@ function begin({ as = 'guest', person }: Viewer): AppStore {
   const user = as === 'guest' ? null : aPerson(as, person);
   callAs(user?.role ?? null);
   answer(currentSession, { user, renewable: false });
+  // Every page tells an administrator what needs a person.
+  if (as === 'administrator') for (const tasks of Object.values(SUPPORT_TASKS)) answerUnlessSaid(tasks, []);
   writeStoredUser(window, user);
   const store = makeStore();
   stores.push(store);

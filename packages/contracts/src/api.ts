@@ -32,6 +32,7 @@ import * as adminPayments from './payments/admin-payments';
 import * as credits from './payments/credits';
 import * as manualRefunds from './payments/manual-refunds';
 import * as payments from './payments/payments';
+import { SUPPORT_TASKS } from './support-tasks';
 
 /** The files whose calls are public: a call is public by being exported from one of these; a new file is added here. */
 const FILES = {
@@ -55,16 +56,18 @@ export const API: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
 };
 
 function publicCalls(service: ServiceName): RouteDefinition[] {
-  return [...FILES[service].flatMap((file) => Object.values<unknown>(file)).filter(isRoute), AUDIT_LOGS[service]];
+  const ofItsOwn = FILES[service].flatMap((file) => Object.values<unknown>(file)).filter(isRoute);
+  return [...ofItsOwn, AUDIT_LOGS[service], SUPPORT_TASKS[service]];
 }
 
-/** The public calls by the names under which the contracts export them; an audit log has its service's. */
+/** The public calls by the names under which the contracts export them; those that each service has are named after it. */
 export function namedCalls(): { service: ServiceName; name: string; definition: RouteDefinition }[] {
   return (Object.keys(FILES) as ServiceName[]).flatMap((service) => [
     ...FILES[service]
       .flatMap((file) => Object.entries<unknown>(file))
       .flatMap(([name, definition]) => (isRoute(definition) ? [{ service, name, definition }] : [])),
     { service, name: `${service}AuditLog`, definition: AUDIT_LOGS[service] },
+    { service, name: `${service}SupportTasks`, definition: SUPPORT_TASKS[service] },
   ]);
 }
 

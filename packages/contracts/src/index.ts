@@ -7,6 +7,7 @@ export * from './errors';
 export * from './names';
 export * from './problem-sentence';
 export * from './primitives';
+export * from './support-tasks';
 export { visibleLine, visibleText } from './visible-text';
 export * from './booking/admin-bookings';
 export * from './booking/bookings';

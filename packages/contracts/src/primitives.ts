@@ -67,6 +67,10 @@ export const fullName = z
 export const extensibleEnum = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names).meta({ 'x-extensible-enum': true });
 
+/** The same for things of several kinds, told apart by `kind`: readers pass over those of a kind that they do not know. */
+export const extensibleKinds = <const Kinds extends readonly [z.ZodObject, ...z.ZodObject[]]>(kinds: Kinds) =>
+  z.discriminatedUnion('kind', kinds).meta({ 'x-extensible-enum': true });
+
 /** The beginning and length of a page of a list; the Link header leads to the next page. */
 export const page = {
   limit: z.coerce.number<string>().int().min(1).max(200).optional(),

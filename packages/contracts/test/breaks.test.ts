@@ -236,6 +236,17 @@ function withField() {
   return createPaymentIntent.responses[200].extend({ currency: z.string() });
 }
 
+it('takes things that say so for those of which there may be further kinds, but keeps the kinds that there are', () => {
+  const tasks = contracts.catalogSupportTasks;
+  const [reported] = tasks.responses[200].element.options;
+  const listing = (task: z.ZodType) => breaksOfCall('catalog', tasks, { ...tasks, responses: { 200: z.array(task) } });
+  const further = z.object({ kind: z.literal('something_else') });
+  expect(listing(contracts.extensibleKinds([reported, further]))).toEqual([]);
+  expect(listing(contracts.extensibleKinds([reported.omit({ since: true }), further]))).toContainEqual(
+    expect.stringContaining('since is gone'),
+  );
+});
+
 it('takes a list that says so for one that grows, and only then', () => {
   const quote = contracts.quoteReservation;
   const further = [...Object.keys(contracts.ERRORS), 'moon_taken'] as [string];

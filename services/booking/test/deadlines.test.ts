@@ -28,6 +28,21 @@ describe('a deadline, while nothing runs on the clock', () => {
     expect((await booking.patch('owner', id, body)).status).toBe(200);
   });
 
+  it('makes a silent owner a task for a person for its last hour', async () => {
+    const { id, respondBy } = await booking.pending();
+    const tasksAt = async (time: string) => {
+      booking.clock.set(time);
+      return (await booking.as(1, 'admin').get<object[]>('/api/admin/support-tasks/booking')).body;
+    };
+    expect(await tasksAt('2026-06-02T10:59:59.999Z')).toEqual([]);
+    const silent = { kind: 'owner_silent', bookingId: id, deadline: respondBy, person: { id: 3, fullName: 'Olivia Owner' } };
+    expect(await tasksAt('2026-06-02T11:00:00.000Z')).toMatchObject([silent]);
+    expect(await tasksAt('2026-06-02T12:00:00.001Z')).toEqual([]);
+    booking.clock.set('2026-06-02T11:30:00.000Z');
+    expect((await booking.patch('owner', id, ADJUST)).status).toBe(200);
+    expect(await tasksAt('2026-06-02T11:45:00.000Z')).toEqual([]);
+  });
+
   it('lets the renter change a reservation no longer than its owner may answer it', async () => {
     const { id } = await booking.pending();
     booking.clock.set('2026-06-02T12:00:00.001Z');

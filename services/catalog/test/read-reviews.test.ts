@@ -62,6 +62,7 @@ describe('a report', () => {
     const { body } = await world.catalog.as(admin).get(`/api/admin/reviews?which=${which}`);
     return z.array(adminReview).parse(body);
   };
+  const tasks = () => world.catalog.as(admin).get('/api/admin/support-tasks/catalog');
 
   it('is looked at by an administrator, who lets it stand', async () => {
     const ids = await reviewed();
@@ -75,9 +76,13 @@ describe('a report', () => {
     expect(await listed('reported')).toMatchObject([
       { id: ids.boat, reportReason: reason, authorName: 'Amélie Fournier', reviewedName: 'James MacDonald' },
     ]);
+    expect((await tasks()).body).toMatchObject([
+      { kind: 'review_reported', id: String(ids.boat), reason, person: { id: renter.id, fullName: 'Amélie Fournier' } },
+    ]);
     expect(await world.ofBoat(boat)).toHaveLength(1);
     expect((await judge(ids.boat, { hidden: false })).status).toBe(200);
     expect(await listed('reported')).toEqual([]);
+    expect((await tasks()).body).toEqual([]);
     expect(await world.ofBoat(boat)).toHaveLength(1);
   });
 

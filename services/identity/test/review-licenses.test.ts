@@ -63,6 +63,9 @@ describe('the licences to review', () => {
         acceptedUntil: null,
       },
     ]);
+    expect((await ana.browser.get('/api/admin/support-tasks/identity')).body).toContainEqual(
+      expect.objectContaining({ kind: 'license_to_review', id: first, licenseType: 'harbor', deadline: null }),
+    );
     expect((await ana.browser.get('/api/admin/licenses?limit=1')).body).toHaveLength(1);
 
     await accept(marie, { by: ana, filePath: first });

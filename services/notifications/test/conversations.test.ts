@@ -401,6 +401,10 @@ describe('a reported conversation', () => {
       reason: REASON,
     });
     expect(JSON.stringify(reports)).not.toContain('Please pay in cash');
+    const tasks = async () => (await admin.get<object[]>('/api/admin/support-tasks/notifications')).body;
+    expect(await tasks()).toContainEqual(
+      expect.objectContaining({ kind: 'conversation_reported', id: String(first?.id), bookingId: booking.id }),
+    );
     const path = `${REPORTS}/${first?.id}`;
     expect(await admin.post(`${path}/read`, undefined)).toMatchObject({
       status: 200,
@@ -414,6 +418,7 @@ describe('a reported conversation', () => {
 
     const closing = { closed: true, outcome: 'The owner was warned.' };
     expect(await admin.patch(path, closing)).toMatchObject({ status: 200, body: { outcome: closing.outcome } });
+    expect(await tasks()).not.toContainEqual(expect.objectContaining({ id: String(first?.id) }));
     expect(await admin.patch(path, closing)).toMatchObject({ status: 409, body: { code: 'report_closed' } });
     expect(await admin.post(`${path}/read`, undefined)).toMatchObject({ status: 409, body: { code: 'report_closed' } });
     expect(await admin.post(`${REPORTS}/999999/read`, undefined)).toMatchObject({ status: 404 });

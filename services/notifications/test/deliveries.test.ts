@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingConfirmed, type BookingMessage, type DeliveryView } from '@harbourline/contracts';
+import { addHours } from '@harbourline/policy';
 import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
@@ -123,6 +124,20 @@ describe('a message', () => {
     expect(Date.parse(String(body.nextAttemptAt)) - clock.now().getTime()).toBeLessThan(60_000);
     await inbox.mail(OWNER, /welcome/i);
     expect((await notifications.db().delivery.findUnique({ where: { id } }))?.waitingSince).toEqual(clock.now());
+    await notifications.db().delivery.delete({ where: { id } });
+  });
+
+  it('that failed is a task for a person for two weeks', async () => {
+    const [id = ''] = await queueDeliveries(notifications.db(), [{ recipientId: OWNER.id, template: 'welcome-owner' }]);
+    const failed = { status: 'failed', dueAt: null, lastError: '550 nobody' };
+    const tasks = async (createdAt: Date) => {
+      await notifications.db().delivery.update({ where: { id }, data: { ...failed, createdAt } });
+      return (await admin.get<object[]>('/api/admin/support-tasks/notifications')).body;
+    };
+    expect(await tasks(addHours(clock.now(), -14 * 24 + 1))).toMatchObject([
+      { kind: 'message_failed', id, channel: 'email', person: { id: OWNER.id, fullName: OWNER.fullName } },
+    ]);
+    expect(await tasks(addHours(clock.now(), -14 * 24 - 1))).toEqual([]);
     await notifications.db().delivery.delete({ where: { id } });
   });
 

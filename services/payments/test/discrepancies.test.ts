@@ -55,3 +55,12 @@ it('asks what it was, and knows no difference that there is not', async () => {
   });
   expect(await resolve(999_999, 'x')).toMatchObject({ status: 404, body: { code: 'discrepancy_not_found' } });
 });
+
+it('is a task for a person until it is resolved, the oldest first', async () => {
+  const open = (await list('&open=true')).map(({ id }) => id).toSorted((one, other) => one - other);
+  const { body, headers } = await admin.get<object[]>('/api/admin/support-tasks/payments?limit=1');
+  expect(body).toMatchObject([
+    { kind: 'discrepancy_open', id: String(open[0]), amount: -1, deadline: null, person: null, bookingId: null },
+  ]);
+  expect(headers.get('x-total-count')).toBe(String(open.length));
+});

@@ -3,7 +3,7 @@ import { deliver } from './support/deliver';
 import { booksOf, expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { signed } from './support/sandbox-client';
-import { startPayments } from './support/start-payments';
+import { ADMIN, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
 let bookings: ReturnType<typeof bookingsOf>;
@@ -44,6 +44,9 @@ it('records a dispute, tells the others with its booking, and books that the mon
   await expectMoney(world, paymentIntentId, { deposits: -41_500, disputed: 41_500 });
   expect(await disputesOf(paymentIntentId)).toMatchObject([
     { amount_cents: 41_500, reason: 'fraudulent', closed_at: null },
+  ]);
+  expect(await world.as(ADMIN).rows('/api/admin/support-tasks/payments')).toMatchObject([
+    { kind: 'dispute_open', amount: 415, reason: 'fraudulent', bookingId: booking.id, person: { id: 5 } },
   ]);
   const about = { paymentIntentId, bookingId: booking.id, renterId: 5, amountCents: 41_500 };
   expect((await world.eventsOf(paymentIntentId))[1]).toEqual({

@@ -17,6 +17,9 @@ import { ThemeToggle } from './theme-toggle';
 /** What was tapped at the dock and has not been sent stays behind: whoever signs out is asked first. */
 const LeaveWaiting = onDemand(async () => (await import('../features/dock/leave-waiting')).LeaveWaiting);
 
+/** Only administrators have it: nobody else loads it. */
+const SupportLink = onDemand(async () => (await import('../features/support/support-link')).SupportLink);
+
 export function Header() {
   const t = useText();
   const { pathname } = useLocation();
@@ -79,6 +82,7 @@ function AccountButtons({ inMenu, onDone }: { inMenu?: boolean; onDone?: () => v
 
   return (
     <div data-for-guests className={inMenu ? styles.menuAccount : styles.accountButtons}>
+      {user?.role === 'admin' && <SupportLink onFollow={onDone} />}
       <LinkButton
         to={user ? dashboardPath(user.role) : '/auth'}
         size={inMenu ? '3' : '2'}

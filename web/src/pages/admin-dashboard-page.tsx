@@ -17,6 +17,8 @@ import { FailedBadge } from '../features/message-log/failed-badge';
 import { readMessageView } from '../features/message-log/message-views';
 import { Books } from '../features/books/books';
 import { readBooksView } from '../features/books/books-views';
+import { SupportBadge } from '../features/support/support-badge';
+import { SupportTasks } from '../features/support/support-tasks';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { AdminQuestions } from '../features/questions/admin-questions';
 import { AdminReviews } from '../features/reviews/admin-reviews';
@@ -54,6 +56,8 @@ export function Page() {
                 </Suspense>
               )}
               bookingCounts={<BookingCounts />}
+              support={<SupportTasks />}
+              supportCount={<SupportBadge />}
               bookings={<Bookings />}
               payments={<Books view={readBooksView(search)} onView={(view) => show('payments', { view })} />}
               messages={

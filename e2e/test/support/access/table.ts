@@ -11,6 +11,7 @@ import { MONEY_ROWS } from './money-rows';
 import { QUESTION_ROWS } from './question-rows';
 import { REVIEW_ROWS } from './review-rows';
 import type { Rows } from './situation';
+import { SUPPORT_ROWS } from './support-rows';
 
 /** Role × call × whose object: what everyone is answered, written down from the decisions and not from the contracts. */
 export const TABLE: Rows = {
@@ -24,6 +25,7 @@ export const TABLE: Rows = {
   ...REVIEW_ROWS,
   ...QUESTION_ROWS,
   ...AUDIT_ROWS,
+  ...SUPPORT_ROWS,
   // After the lists of bookings, as these charters are confirmed: their people may see each other.
   ...CHARTER_PICTURE_ROWS,
   ...DOCK_ROWS,

@@ -168,7 +168,7 @@ export const updateUser = defineRoute({
 
 export const LICENSE_TYPES = ['pleasure_craft', 'harbor'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
-const licenseType = z.enum(LICENSE_TYPES);
+export const licenseType = z.enum(LICENSE_TYPES);
 
 /** The number printed on a licence. */
 export const licenseNumber = z

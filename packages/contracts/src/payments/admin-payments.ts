@@ -4,7 +4,7 @@ import { defineRoute, streamOf } from '../define-route';
 import { dollars, id, idText, instant, localDate, page, writtenText } from '../primitives';
 
 /** Dollars that may be below zero. */
-const balance = z.number();
+export const balance = z.number();
 
 /** The person's name; null while it is not known here. */
 const renterName = z.string().nullable().default(null);

@@ -17,12 +17,15 @@ export interface Declared {
   errors: Catalogue;
 }
 
+/** Files with a call of each service, which is named after it. */
+const OF_ALL: ReadonlySet<string> = new Set(['audit.ts', 'support-tasks.ts']);
+
 export async function declared(): Promise<Declared> {
   const routes = await declaredRoutes();
   const events = await declaredEvents();
   const callsOf = (service: ServiceName) =>
     routes
-      .filter(({ file, name }) => (file === 'audit.ts' ? name.startsWith(service) : file.startsWith(`${service}/`)))
+      .filter(({ file, name }) => (OF_ALL.has(file) ? name.startsWith(service) : file.startsWith(`${service}/`)))
       .map(({ name, route }) => [`${route.method} ${route.path}`, { name, route }] as const);
   return {
     calls: Object.fromEntries(

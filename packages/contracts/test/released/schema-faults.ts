@@ -27,7 +27,7 @@ const MEANT = new Set([
 const LOWER = new Set(['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum']);
 const UPPER = new Set(['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum']);
 
-/** An enumeration of an answer whose readers have to expect further members; `extensibleEnum` makes one. */
+/** What of an answer may have further members, or kinds, which its readers expect; `extensibleEnum` and `extensibleKinds` make it. */
 const EXTENSIBLE = 'x-extensible-enum';
 const ANY_TEXT: JsonSchema = { type: 'string' };
 
@@ -36,6 +36,7 @@ export function schemaFaults(versions: Versions<JsonSchema>, direction: Directio
   const { given, taken } = sides(versions, direction);
   const takers = alternativesOf(taken);
   return alternativesOf(given).flatMap((giver) => {
+    if (direction === 'answer' && taken[EXTENSIBLE] && isFurtherKind(giver, takers)) return [];
     const alike = takers.filter((taker) => isAlike(giver, taker));
     if (alike.length === 0) return [{ field, says: refusal(giver, takers, direction) }];
     const tried = alike.map((taker) =>
@@ -65,6 +66,16 @@ function alternativesOf(schema: JsonSchema): JsonSchema[] {
   if (values) return [...values.map((value) => ({ const: value })), ...(schema[EXTENSIBLE] ? [ANY_TEXT] : [])];
   if (Array.isArray(type)) return type.map((each) => ({ ...schema, type: each }));
   return not && Object.keys(not).length === 0 ? [] : [schema];
+}
+
+function isFurtherKind(giver: JsonSchema, takers: readonly JsonSchema[]): boolean {
+  const kind = kindOf(giver);
+  return kind !== undefined && takers.every((taker) => kindOf(taker) !== kind);
+}
+
+function kindOf({ properties }: JsonSchema): unknown {
+  const kind = properties?.['kind'];
+  return typeof kind === 'object' ? kind.const : undefined;
 }
 
 function isAlike(giver: JsonSchema, taker: JsonSchema): boolean {

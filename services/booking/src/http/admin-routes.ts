@@ -1,12 +1,14 @@
 import * as api from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import { csvHeaders, oneAtATime, route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../db/database';
 import type { BookingWithParties } from '../db/with-parties';
 import { countOpenBookings } from '../use-cases/count-open-bookings';
 import { countBookings } from '../use-cases/count-bookings';
 import { exportBookings } from '../use-cases/export-bookings';
 import { createAdminBooking } from '../use-cases/create-admin-booking';
+import { listSupportTasks } from '../use-cases/list-support-tasks';
 import { updateAdminBooking } from '../use-cases/update-admin-booking';
 import { bookingsCsv } from './bookings-csv';
 import { presentBooking } from './present-booking';
@@ -18,6 +20,10 @@ export function adminRoutes(deps: Deps): ServiceRoute[] {
 
   return [
     route(api.countBookings, async () => ({ status: 200, body: await countBookings(deps) })),
+
+    route(api.bookingSupportTasks, async ({ query, koa }) =>
+      pageReply(koa.URL, await listSupportTasks(deps, query), (task) => task),
+    ),
 
     route(api.exportBookings, async ({ body, actor, logger }) => ({
       status: 200,

@@ -1,5 +1,6 @@
 import * as api from '@harbourline/contracts';
 import { nextLink, route, routeActions, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../db/database';
 import { ratingInFull } from '../domain/rating-of';
 import type { Review } from '../generated/prisma/client';
@@ -16,6 +17,7 @@ import {
   listWrittenReviews,
   namesOf,
 } from '../use-cases/list-reviews';
+import { listSupportTasks } from '../use-cases/list-support-tasks';
 import { replyToReview } from '../use-cases/reply-to-review';
 import { reportReview } from '../use-cases/report-review';
 import { writeReview } from '../use-cases/write-review';
@@ -122,6 +124,10 @@ function judgingRoutes(deps: Deps): ServiceRoute[] {
       const { rows, next, names } = await listAdminReviews(deps, query);
       return { status: 200, headers: nextLink(koa.URL, next), body: rows.map((row) => presentAdminReview(row, names)) };
     }),
+
+    route(api.catalogSupportTasks, async ({ query, koa }) =>
+      pageReply(koa.URL, await listSupportTasks(deps, query), (task) => task),
+    ),
 
     routeActions(api.judgeReview, {
       hide: ({ params, body }) => judged(hideReview(deps, { id: params.id, reason: body.reason })),

@@ -1,5 +1,6 @@
 import * as api from '@harbourline/contracts';
 import { AppError, route, sentFiles, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { acceptLicense } from '../use-cases/accept-license';
@@ -7,6 +8,7 @@ import { findCaptain } from '../use-cases/find-captain';
 import { getLicenseFile } from '../use-cases/get-license-file';
 import { listLicenses } from '../use-cases/list-licenses';
 import { listSubmittedLicenses } from '../use-cases/list-submitted-licenses';
+import { listSupportTasks } from '../use-cases/list-support-tasks';
 import { rejectLicense } from '../use-cases/reject-license';
 import { uploadLicense } from '../use-cases/upload-license';
 import { answerLicense } from './answer-license';
@@ -43,6 +45,10 @@ export function licenseRoutes(deps: Deps): ServiceRoute[] {
       const { licenses: body, total } = await listSubmittedLicenses(deps, query);
       return { status: 200, headers: { 'x-total-count': String(total) }, body };
     }),
+
+    route(api.identitySupportTasks, async ({ query, koa }) =>
+      pageReply(koa.URL, await listSupportTasks(deps, query), (task) => task),
+    ),
 
     route(api.acceptLicense, async ({ actor, params: { id: userId, licenseType }, body, tell }) => {
       const user = await acceptLicense(deps, { actor, userId, licenseType, ...body });

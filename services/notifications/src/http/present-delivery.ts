@@ -1,20 +1,13 @@
-import {
-  channel,
-  deliveryObstacle,
-  deliveryStatus,
-  type BookingMessage,
-  type DeliveryView,
-} from '@harbourline/contracts';
+import { deliveryObstacle, deliveryStatus, type BookingMessage, type DeliveryView } from '@harbourline/contracts';
 import type { DeliveryWithRecipient } from '../db/deliveries/with-recipients';
-import { EMAIL_TEMPLATES, isEmailTemplate, isSmsTemplate, SMS_TEMPLATES } from '../templates/built-in';
+import { labelOf } from '../templates/label-of';
 
 /** A message as its recipient may see it. */
 export function presentMessage(delivery: DeliveryWithRecipient): BookingMessage {
   return {
     id: delivery.id,
-    channel: channel.parse(delivery.channel),
+    ...labelOf(delivery),
     template: delivery.template,
-    name: nameOf(delivery),
     status: deliveryStatus.parse(delivery.status),
     createdAt: delivery.createdAt.toISOString(),
     sentAt: delivery.sentAt?.toISOString() ?? null,
@@ -36,10 +29,4 @@ export function presentDelivery(delivery: DeliveryWithRecipient): DeliveryView {
     lastError: delivery.lastError,
     obstacle: deliveryObstacle.nullable().parse(delivery.obstacle),
   };
-}
-
-/** A template that is gone is named by its id. */
-function nameOf({ channel: by, template }: DeliveryWithRecipient): string {
-  if (by === 'sms' && isSmsTemplate(template)) return SMS_TEMPLATES[template].name;
-  return isEmailTemplate(template) ? EMAIL_TEMPLATES[template].name : template;
 }

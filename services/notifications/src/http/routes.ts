@@ -10,6 +10,7 @@ import { questionRoutes } from './question-routes';
 import { reportRoutes } from './report-routes';
 import { savedReplyRoutes } from './saved-reply-routes';
 import { smsRoutes } from './sms-routes';
+import { supportRoutes } from './support-routes';
 
 /** All calls that notifications answers. */
 export function routesOfNotifications(deps: SendingDeps): ServiceRoute[] {
@@ -23,6 +24,7 @@ export function routesOfNotifications(deps: SendingDeps): ServiceRoute[] {
     ...reportRoutes(deps),
     ...deliveryRoutes(deps),
     ...notifyRoutes(deps),
+    ...supportRoutes(deps),
     heldDataRoute('notifications', listHeldData(deps.db)),
   ];
 }

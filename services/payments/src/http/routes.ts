@@ -12,6 +12,7 @@ import { paymentRoutes } from './intents/payment-routes';
 import { manualRefundRoutes } from './outside-deposits/manual-refund-routes';
 import { payoutRoutes } from './payouts/payout-routes';
 import { refundRoutes } from './refunds/refund-routes';
+import { supportRoutes } from './support/support-routes';
 
 /** All calls that payments answers. */
 export function paymentsRoutes(deps: Deps): ServiceRoute[] {
@@ -25,6 +26,7 @@ export function paymentsRoutes(deps: Deps): ServiceRoute[] {
     ...ledgerRoutes(deps),
     ...discrepancyRoutes(deps),
     ...manualRefundRoutes(deps),
+    ...supportRoutes(deps),
     ...internalRoutes(deps),
     heldDataRoute('payments', listHeldData(deps.db)),
     openMattersRoute('payments', (id) => listOpenMatters(deps.db, id)),

@@ -12,7 +12,7 @@ import { SummaryCards } from './summary-cards';
 import { UserTable } from './user-table';
 
 /** The tabs whose own headings are one level further down. */
-const WITHOUT_HEADINGS: ReadonlySet<AdminTab> = new Set(['audit', 'reviews']);
+const WITHOUT_HEADINGS: ReadonlySet<AdminTab> = new Set(['audit', 'reviews', 'support']);
 
 interface Props {
   selfId: number;
@@ -22,11 +22,13 @@ interface Props {
   boatEditor: (props: EditorProps) => ReactNode;
   /** Cards for what is counted elsewhere, and the tabs of it. */
   bookingCounts: ReactNode;
+  support: ReactNode;
   bookings: ReactNode;
   payments: ReactNode;
   messages: ReactNode;
   reviews: ReactNode;
-  /** How many messages have failed, on the tab of messages. */
+  /** How much needs a person, on its tab, and how many messages have failed, on theirs. */
+  supportCount: ReactNode;
   failedMessages: ReactNode;
   sms: ReactNode;
   email: ReactNode;
@@ -42,6 +44,7 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
     owners: <OwnersTab onEdit={setEdited} />,
     captains: <CaptainsTab />,
     renters: <UserTable role="renter" selfId={selfId} none={t('renters.none')} action={<AddUser role="renter" />} />,
+    support: slots.support,
     bookings: slots.bookings,
     payments: slots.payments,
     messages: slots.messages,
@@ -62,6 +65,7 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
           label: (
             <>
               {t(`tabs.${value}`)}
+              {value === 'support' && slots.supportCount}
               {value === 'messages' && slots.failedMessages}
               {value === 'captains' && <LicensesWaiting />}
             </>

@@ -1,6 +1,9 @@
 const PEOPLE = ['owners', 'captains', 'renters'] as const;
 
-export const ADMIN_TABS = [...PEOPLE, 'bookings', 'payments', 'messages', 'reviews', 'sms', 'email', 'audit'] as const;
+export const ADMIN_TABS = [
+  ...PEOPLE,
+  ...(['support', 'bookings', 'payments', 'messages', 'reviews', 'sms', 'email', 'audit'] as const),
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** Whether a tab is about users. */

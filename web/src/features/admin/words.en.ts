@@ -15,6 +15,7 @@ export const en = {
     owners: 'Owners',
     captains: 'Captains',
     renters: 'Renters',
+    support: 'Needs a person',
     bookings: 'Bookings',
     payments: 'Payments',
     messages: 'Messages',
