@@ -56,7 +56,6 @@ const TASKS = {
 type TasksOf = { [S in ServiceName]: z.infer<(typeof TASKS)[S]> };
 /** One task of a service, or of any. */
 export type SupportTask<S extends ServiceName = ServiceName> = TasksOf[S];
-export type SupportTaskKind = SupportTask['kind'];
 
 function supportTasksOf<S extends ServiceName>(service: S) {
   return defineRoute({

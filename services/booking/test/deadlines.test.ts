@@ -35,7 +35,12 @@ describe('a deadline, while nothing runs on the clock', () => {
       return (await booking.as(1, 'admin').get<object[]>('/api/admin/support-tasks/booking')).body;
     };
     expect(await tasksAt('2026-06-02T10:59:59.999Z')).toEqual([]);
-    const silent = { kind: 'owner_silent', bookingId: id, deadline: respondBy, person: { id: 3, fullName: 'Olivia Owner' } };
+    const silent = {
+      kind: 'owner_silent',
+      bookingId: id,
+      deadline: respondBy,
+      person: { id: 3, fullName: 'Olivia Owner' },
+    };
     expect(await tasksAt('2026-06-02T11:00:00.000Z')).toMatchObject([silent]);
     expect(await tasksAt('2026-06-02T12:00:00.001Z')).toEqual([]);
     booking.clock.set('2026-06-02T11:30:00.000Z');

@@ -8,7 +8,7 @@ const AT_ONCE = 50;
 const SERVICES = Object.keys(SUPPORT_TASKS) as ServiceName[];
 
 /** What needs a person, as far as the services have told it. */
-export interface SupportTasks {
+interface SupportTasks {
   /** The nearest deadline first, then the oldest. */
   tasks: SupportTask[];
   /** How many there are, of which `tasks` are the first of each service. */
