@@ -1,4 +1,5 @@
 import * as adminBookings from './booking/admin-bookings';
+import * as answerTimes from './booking/answer-times';
 import * as bookings from './booking/bookings';
 import * as calendarBlocks from './booking/calendar-blocks';
 import * as callOff from './booking/call-off';
@@ -14,6 +15,7 @@ import * as boats from './catalog/boats';
 import * as captains from './catalog/captains';
 import * as charterPictures from './catalog/charter-pictures';
 import * as images from './catalog/images';
+import * as people from './catalog/people';
 import * as reviews from './catalog/reviews';
 import { AUDIT_LOGS } from './audit';
 import type { RouteDefinition, ServiceName } from './define-route';
@@ -37,9 +39,9 @@ import { SUPPORT_TASKS } from './support-tasks';
 /** The files whose calls are public: a call is public by being exported from one of these; a new file is added here. */
 const FILES = {
   identity: [auth, closing, ownData, users],
-  catalog: [boats, captains, charterPictures, images, reviews],
+  catalog: [boats, captains, charterPictures, images, people, reviews],
   booking: [
-    ...[adminBookings, bookings, calendarBlocks, callOff, captainOfBooking, changes],
+    ...[adminBookings, answerTimes, bookings, calendarBlocks, callOff, captainOfBooking, changes],
     ...[dock, documents, holds, quote, refundChoice, updateBooking],
   ],
   payments: [adminPayments, credits, manualRefunds, payments],

@@ -1,6 +1,16 @@
 import type { BookingView } from '@harbourline/contracts';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { ACCEPT, CAPTAIN, DECLINE, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
+import {
+  ACCEPT,
+  BOAT,
+  CAPTAIN,
+  DECLINE,
+  OWNER,
+  RENTER,
+  SLOT,
+  startBooking,
+  type TestBooking,
+} from './support/start-booking';
 
 describe('the owner’s answer', () => {
   let booking: TestBooking;
@@ -35,6 +45,18 @@ describe('the owner’s answer', () => {
       data: { refundCents: 35_000, cancelledBy: 'owner', settlement: { rule: 'R3', refundCents: 35_000 } },
     });
     expect((await booking.hold({}, 6)).status).toBe(201);
+  });
+
+  it('counts for how soon the owner answers, from the request to the first of them', async () => {
+    const times = async () => (await booking.as(null).get(`/api/boats/${BOAT}/answer-times`)).body;
+    expect(await times()).toEqual({ answered: 0, medianMinutes: null });
+    const { id } = await booking.pending();
+    booking.clock.advance({ hours: 2 });
+    expect(await times()).toEqual({ answered: 0, medianMinutes: null });
+    await booking.patch('owner', id, ACCEPT);
+    booking.clock.advance({ hours: 1 });
+    await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
+    expect(await times()).toEqual({ answered: 1, medianMinutes: 120 });
   });
 
   it('declines without a reason as well', async () => {

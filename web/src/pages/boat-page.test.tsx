@@ -1,11 +1,14 @@
 import {
   boatAvailability,
   boatCalendar,
+  getAnswerTimes,
   getBoat,
+  getBoatOwner,
   listBoatCaptains,
   listBoatQuestions,
   listBoatReviews,
   login,
+  type OwnerFace,
   quoteReservation,
   viewBoat,
 } from '@harbourline/contracts';
@@ -22,11 +25,17 @@ import { renderPage } from '../../test-kit/render-page';
 import { signIn } from '../../test-kit/sign-in';
 import { itShowsItsStates } from '../../test-kit/states';
 
+const OLIVE: OwnerFace = {
+  ...{ name: 'Olive T.', memberSince: '2026-03', charters: 12, reviews: 0, checked: ['email'] },
+};
+
 beforeEach(() => {
   answer(getBoat, aBoat());
   answer(listBoatCaptains, [aCaptain()]);
   answer(boatCalendar, ({ query }) => aMonth(query.month));
   answer(boatAvailability, openDays());
+  answer(getBoatOwner, OLIVE);
+  answer(getAnswerTimes, { answered: 4, medianMinutes: 150 });
   answer(viewBoat);
   answer(listBoatQuestions, []);
 });
@@ -40,6 +49,15 @@ it('shows the boat, what it costs and who may skipper it', async () => {
   expect(screen.getByText('8 guests')).toBeVisible();
   expect(await screen.findByText('Carla Santos')).toBeVisible();
   await waitFor(() => expect(callsOf(viewBoat)).toHaveLength(1));
+});
+
+it('shows who owns the boat, and what of it was checked', async () => {
+  await show();
+  expect(await screen.findByText('Olive T.')).toBeVisible();
+  expect(screen.getByText('March 2026')).toBeVisible();
+  expect(await screen.findByText('3 hours (4 requests in 90 days)')).toBeVisible();
+  expect(screen.getByText(/^Email: a link/)).toBeVisible();
+  expect(screen.queryByText(/^Phone:/)).not.toBeInTheDocument();
 });
 
 itShowsItsStates({

@@ -6,6 +6,7 @@ import {
   listOwnerCaptains,
   listReceivedQuestions,
   listUnread,
+  listAskingRenters,
   listRenterRatings,
   setPreferredCaptain,
   toggleBoatAvailability,
@@ -27,6 +28,7 @@ beforeEach(() => {
   answer(listReceivedQuestions, []);
   answer(listChartersToReview, []);
   answer(listRenterRatings, []);
+  answer(listAskingRenters, []);
   answer(countOwnBookings, { ...NONE, pending: 1 });
   answer(listBookings, [PENDING]);
   answer(listOwnerBoats, [aBoat()]);
@@ -71,6 +73,13 @@ describe('pending reservations', () => {
     answer(listRenterRatings, [{ renterId: PENDING.renterId, average: 4.8, count: 6, aspects }]);
     await show('pending')();
     expect(await screen.findByText('Rated 4.8 out of 5 by 6 people')).toBeInTheDocument();
+  });
+
+  it('say who asks, as far as an owner may know', async () => {
+    const { renterId } = PENDING;
+    answer(listAskingRenters, [{ renterId, firstName: 'Remy', memberSince: '2026-03', charters: 2 }]);
+    await show('pending')();
+    expect(await screen.findByText('Renter: Remy · with us since March 2026 · 2 charters completed')).toBeVisible();
   });
 
   it('are accepted', async () => {

@@ -6,6 +6,7 @@ import { useOwnerTabs } from '../features/bookings/owner/use-owner-tabs';
 import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
 import { useText } from '../features/owner/words';
+import { AskingRenter } from '../features/owner/asking-renter';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
 import { OwnerQuestions } from '../features/questions/owner-questions';
@@ -67,7 +68,12 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
           onClose={onClose}
           messages={(one) => <BookingLinks booking={one} unread={unread.of(one.id)} />}
           reviewOf={({ id }) => <ReviewOfBooking bookingId={id} side="owner" />}
-          ratingOf={({ renterId }) => <RenterRating renterId={renterId} />}
+          ratingOf={({ renterId }) => (
+            <>
+              <AskingRenter renterId={renterId} />
+              <RenterRating renterId={renterId} />
+            </>
+          )}
         />
       ),
     };

@@ -104,6 +104,15 @@ const HOLD_ROWS: Rows = {
       expected: anyone('200'),
     },
   ],
+  'GET /api/boats/:id/answer-times': [
+    {
+      of: 'a shown boat',
+      make:
+        ({ boat }) =>
+        () => ({ params: { id: boat.id } }),
+      expected: anyone('200'),
+    },
+  ],
   'GET /api/boats/:id/availability': [
     {
       of: 'a shown boat',

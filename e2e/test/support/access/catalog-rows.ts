@@ -6,6 +6,39 @@ import type { AskAs, Rows } from './situation';
 
 const nameIn = (address: string) => address.slice('/api/image/'.length);
 
+const PEOPLE_ROWS: Rows = {
+  'GET /api/boats/:id/owner': [
+    {
+      of: 'a shown boat',
+      make:
+        ({ boat }) =>
+        () => ({ params: { id: boat.id } }),
+      expected: anyone('200'),
+      check: (body, _asker, { people: { owner } }) => {
+        const said = JSON.stringify(body);
+        for (const secret of [owner.phone, owner.email, owner.fullName]) expect(said).not.toContain(secret);
+      },
+    },
+    {
+      of: 'a hidden boat',
+      make:
+        ({ hiddenBoat }) =>
+        () => ({ params: { id: hiddenBoat.id } }),
+      expected: { ...anyone('404 boat_not_found'), owner: '200', admin: '200' },
+    },
+  ],
+  'GET /api/owner/renters': [
+    {
+      of: 'renters with open bookings of the owner',
+      expected: roles(['owner'], '200'),
+      check: (body, _asker, { people: { renter } }) => {
+        const said = JSON.stringify(body);
+        for (const secret of [renter.phone, renter.email, renter.fullName]) expect(said).not.toContain(secret);
+      },
+    },
+  ],
+};
+
 const CAPTAIN_ROWS: Rows = {
   'GET /api/boats/:id/captains': [
     {
@@ -112,4 +145,4 @@ function pictureOf({ images }: BoatView): AskAs {
 }
 
 /** Boats, captains and pictures. */
-export const CATALOG_ROWS: Rows = { ...BOAT_ROWS, ...CAPTAIN_ROWS, ...PICTURE_ROWS };
+export const CATALOG_ROWS: Rows = { ...BOAT_ROWS, ...PEOPLE_ROWS, ...CAPTAIN_ROWS, ...PICTURE_ROWS };

@@ -3,6 +3,7 @@ import { dollarsOf, hasLostSlot, isWithdrawn } from '@harbourline/policy';
 import { termsOf } from '@harbourline/policy/terms-config';
 import { AppError, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { answerTimes } from '../use-cases/answer-times';
 import { boatAvailability } from '../use-cases/boat-availability';
 import { boatCalendar } from '../use-cases/boat-calendar';
 import { createBooking } from '../use-cases/create-booking';
@@ -38,6 +39,8 @@ export function reservationRoutes(deps: Deps): ServiceRoute[] {
         body: { ...calendar, days: days.map(({ rateCents, ...day }) => ({ ...day, rate: dollarsOf(rateCents) })) },
       };
     }),
+
+    route(api.getAnswerTimes, async ({ params }) => ({ status: 200, body: await answerTimes(deps, params.id) })),
 
     route(api.boatAvailability, async ({ params, query }) => {
       const { earliestStart, busy, startTimes, ...rest } = await boatAvailability(deps, {

@@ -11,6 +11,7 @@ import { listBoats } from '../use-cases/list-boats';
 import { listListingChanges } from '../use-cases/list-listing-changes';
 import { listOwnerBoats } from '../use-cases/list-owner-boats';
 import { setPreferredCaptain } from '../use-cases/set-preferred-captain';
+import { showAskingRenters, showOwner } from '../use-cases/show-people';
 import { toggleBoatAvailability } from '../use-cases/toggle-boat-availability';
 import { updateBoat } from '../use-cases/update-boat';
 import { viewBoat } from '../use-cases/view-boat';
@@ -60,6 +61,17 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       status: 200,
       headers: cachingFor(actor),
       body: presentBoat(await getBoat(deps, actor, params.id), actor),
+    })),
+
+    route(api.getBoatOwner, async ({ params, actor }) => ({
+      status: 200,
+      headers: cachingFor(actor),
+      body: await showOwner(deps, actor, params.id),
+    })),
+
+    route(api.listAskingRenters, async ({ actor }) => ({
+      status: 200,
+      body: await showAskingRenters(deps, actor.id),
     })),
 
     route(api.createBoat, async ({ body, actor, once }) => {

@@ -4,8 +4,11 @@ import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BoatCaptains } from './boat-captains';
 import styles from './boat-detail.module.css';
+import { onSight } from '../../shared/ui/on-demand';
 import { BoatVideo } from './boat-video';
 import { useText } from './words';
+
+const PeopleBehind = onSight(async () => (await import('./people-behind')).PeopleBehind, '12rem');
 
 interface Props {
   boat: BoatView;
@@ -66,6 +69,7 @@ export function BoatStory({ boat, title, calendar, questions, reviews }: Props) 
           <BoatVideo url={boat.videoUrl} embedUrl={boat.videoEmbedUrl} title={t('detail.videoOf', { title })} />
         </section>
       )}
+      <PeopleBehind key={boat.id} boatId={boat.id} />
       <section>
         <h2>{t('detail.captains')}</h2>
         <p className={styles.note}>{t('detail.captainsLead')}</p>

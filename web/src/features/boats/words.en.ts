@@ -102,7 +102,8 @@ export const en = {
     reviews: 'Reviews',
     noReviews: 'Nobody has reviewed this boat yet.',
     captains: 'Captains for this boat',
-    captainsLead: 'You choose when you reserve. The captain is paid at boarding.',
+    captainsLead:
+      'You choose when you reserve. The captain is paid at boarding. We have checked both licenses of each captain.',
     noCaptains: 'No captain can be booked for this boat yet.',
     preferred: "Owner's choice",
     from: 'from',

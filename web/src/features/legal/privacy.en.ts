@@ -18,7 +18,7 @@ export const privacy: LegalDocument = {
           [
             'Account',
             'Your name, email address, phone number and account type; whether address and phone are confirmed; your settings; when you accepted our terms and confirmed your age; and a password that we store only as a hash.',
-            'Once a booking is confirmed, and until it is canceled, the people of the charter see each other’s name and phone; renter and owner also see each other’s email address, and the captain sees theirs. An owner sees name, phone and email address of captains who have registered for the owner’s boats. A captain’s name is public.',
+            'Once a booking is confirmed, and until it is canceled, the people of the charter see each other’s name and phone; renter and owner also see each other’s email address, and the captain sees theirs. An owner sees name, phone and email address of captains who have registered for the owner’s boats. A captain’s name is public. Everybody sees the first name and initial of a boat’s owner, the month in which they joined, how many charters they have completed, how soon they answer, and whether address and phone are confirmed. Owners see of renters who ask for their boat the first name, the month in which they joined, and how many charters they have completed.',
           ],
           [
             'Sign-ins',

@@ -25,6 +25,13 @@ export const en = {
     guests: 'Up to {{count}} guests',
     rate: '{{rate}}/hour',
   },
+  renter: {
+    name: 'Renter: {{name}}',
+    since: 'with us since {{month}}',
+    charters_one: '{{count}} charter completed',
+    charters_other: '{{count}} charters completed',
+    noCharters: 'no charters yet',
+  },
   captains: {
     lead: 'Captains who take charters on your boats. Renters see a boat’s preferred captain first, and can choose any of them.',
     empty: 'No captains registered',

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route';
+import { idText } from '../primitives';
+
+export const getAnswerTimes = defineRoute({
+  method: 'GET',
+  path: '/api/boats/:id/answer-times',
+  summary: "How soon a boat's owner has answered the requests of the last 90 days, for all of their boats",
+  audience: 'anyone',
+  params: z.object({ id: idText }),
+  responses: {
+    200: z.object({
+      /** How many requests the owner has answered. */
+      answered: z.int().nonnegative(),
+      /** Within so many minutes they had answered half of these; null where they have answered none. */
+      medianMinutes: z.int().nonnegative().nullable(),
+    }),
+  },
+  errors: ['boat_not_found'],
+});

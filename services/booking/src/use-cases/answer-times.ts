@@ -1,0 +1,33 @@
+import type { getAnswerTimes as contract, RouteResponse } from '@harbourline/contracts';
+import { addHours } from '@harbourline/policy';
+import type { LocalDeps } from '../db/database';
+import { findBoat } from '../db/find-boat';
+
+const COUNTED_HOURS = 90 * 24;
+
+/**
+ * How soon the owner of a boat answers: from the request, or its renter's last change of it, to the owner's first act.
+ * @throws AppError `boat_not_found`, also once its listing is deleted.
+ */
+export async function answerTimes(
+  { db, clock }: Pick<LocalDeps, 'db' | 'clock'>,
+  boatId: number,
+): Promise<RouteResponse<typeof contract>> {
+  const { ownerId } = await findBoat(db.client, boatId);
+  const since = addHours(clock.now(), -COUNTED_HOURS);
+  const [row] = await db.client.$queryRaw<{ answered: number; seconds: number | null }[]>`
+    SELECT count(*)::int AS answered,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.at - asked.at)::float8) AS seconds
+    FROM bookings
+    CROSS JOIN LATERAL (
+      SELECT id, at FROM booking_history
+      WHERE booking_id = bookings.id AND actor = 'owner' AND from_status = 'pending' ORDER BY id LIMIT 1
+    ) AS answer
+    CROSS JOIN LATERAL (
+      SELECT coalesce(max(at), bookings.created_at) AS at FROM booking_history
+      WHERE booking_id = bookings.id AND actor = 'renter' AND id < answer.id
+    ) AS asked
+    WHERE owner_id = ${ownerId} AND created_at > ${since}`;
+  const seconds = row?.seconds ?? null;
+  return { answered: row?.answered ?? 0, medianMinutes: seconds === null ? null : Math.round(seconds / 60) };
+}

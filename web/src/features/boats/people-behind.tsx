@@ -1,0 +1,54 @@
+import { formatMonth } from '../../shared/lib/dates';
+import { Facts } from '../../shared/ui/facts';
+import { QueryView } from '../../shared/ui/query-view';
+import { useAnswerTimesQuery, useBoatOwnerQuery } from './people-behind-api';
+import styles from './people-behind.module.css';
+import { useText } from './people-behind-words';
+
+/** Who owns a boat, as far as strangers may know it, and what of it was really checked. */
+export function PeopleBehind({ boatId }: { boatId: number }) {
+  const t = useText();
+  const query = useBoatOwnerQuery(boatId);
+  const { data: times } = useAnswerTimesQuery(boatId);
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <QueryView query={query}>
+        {({ name, memberSince, charters, reviews, checked }) => (
+          <>
+            {name !== null && <p className={styles.name}>{name}</p>}
+            <Facts
+              abreast
+              rows={[
+                { label: t('since'), value: memberSince && formatMonth(memberSince) },
+                { label: t('charters'), value: charters || t('none') },
+                {
+                  label: t('answers'),
+                  value:
+                    times?.medianMinutes == null ? null : (
+                      <Answers answered={times.answered} minutes={times.medianMinutes} />
+                    ),
+                },
+                { label: t('reviews'), value: reviews || t('none') },
+                {
+                  label: t('checked'),
+                  value:
+                    checked.length === 0
+                      ? t('unchecked')
+                      : checked.map((check) => <div key={check}>{t(`checks.${check}`)}</div>),
+                },
+              ]}
+            />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** In whole hours from the second one on: nobody waits by the minute. */
+function Answers({ minutes, answered }: { minutes: number; answered: number }) {
+  const t = useText();
+  const hours = Math.ceil(minutes / 60);
+  return t(hours > 1 ? 'answersWithinHours' : 'answersWithinAnHour', { hours, count: answered });
+}
