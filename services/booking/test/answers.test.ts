@@ -49,14 +49,14 @@ describe('the owner’s answer', () => {
 
   it('counts for how soon the owner answers, from the request to the first of them', async () => {
     const times = async () => (await booking.as(null).get(`/api/boats/${BOAT}/answer-times`)).body;
-    expect(await times()).toEqual({ answered: 0, medianMinutes: null });
+    expect(await times()).toEqual({ days: 90, answered: 0, medianMinutes: null });
     const { id } = await booking.pending();
     booking.clock.advance({ hours: 2 });
-    expect(await times()).toEqual({ answered: 0, medianMinutes: null });
+    expect(await times()).toEqual({ days: 90, answered: 0, medianMinutes: null });
     await booking.patch('owner', id, ACCEPT);
     booking.clock.advance({ hours: 1 });
     await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
-    expect(await times()).toEqual({ answered: 1, medianMinutes: 120 });
+    expect(await times()).toEqual({ days: 90, answered: 1, medianMinutes: 120 });
   });
 
   it('declines without a reason as well', async () => {

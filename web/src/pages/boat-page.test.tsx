@@ -35,7 +35,7 @@ beforeEach(() => {
   answer(boatCalendar, ({ query }) => aMonth(query.month));
   answer(boatAvailability, openDays());
   answer(getBoatOwner, OLIVE);
-  answer(getAnswerTimes, { answered: 4, medianMinutes: 150 });
+  answer(getAnswerTimes, { days: 90, answered: 4, medianMinutes: 150 });
   answer(viewBoat);
   answer(listBoatQuestions, []);
 });

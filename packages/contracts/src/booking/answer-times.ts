@@ -5,12 +5,14 @@ import { idText } from '../primitives';
 export const getAnswerTimes = defineRoute({
   method: 'GET',
   path: '/api/boats/:id/answer-times',
-  summary: "How soon a boat's owner has answered the requests of the last 90 days, for all of their boats",
+  summary: "How soon a boat's owner has answered the requests of late, for all of their boats",
   audience: 'anyone',
   params: z.object({ id: idText }),
   responses: {
     200: z.object({
-      /** How many requests the owner has answered. */
+      /** So many days are looked back. */
+      days: z.int(),
+      /** How many requests of these days the owner has answered. */
       answered: z.int().nonnegative(),
       /** Within so many minutes they had answered half of these; null where they have answered none. */
       medianMinutes: z.int().nonnegative().nullable(),

@@ -3,7 +3,8 @@ import { addHours } from '@harbourline/policy';
 import type { LocalDeps } from '../db/database';
 import { findBoat } from '../db/find-boat';
 
-const COUNTED_HOURS = 90 * 24;
+/** For so long an answer counts. */
+const COUNTED_DAYS = 90;
 
 /**
  * How soon the owner of a boat answers: from the request, or its renter's last change of it, to the owner's first act.
@@ -14,7 +15,7 @@ export async function answerTimes(
   boatId: number,
 ): Promise<RouteResponse<typeof contract>> {
   const { ownerId } = await findBoat(db.client, boatId);
-  const since = addHours(clock.now(), -COUNTED_HOURS);
+  const since = addHours(clock.now(), -24 * COUNTED_DAYS);
   const [row] = await db.client.$queryRaw<{ answered: number; seconds: number | null }[]>`
     SELECT count(*)::int AS answered,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.at - asked.at)::float8) AS seconds
@@ -29,5 +30,9 @@ export async function answerTimes(
     ) AS asked
     WHERE owner_id = ${ownerId} AND created_at > ${since}`;
   const seconds = row?.seconds ?? null;
-  return { answered: row?.answered ?? 0, medianMinutes: seconds === null ? null : Math.round(seconds / 60) };
+  return {
+    days: COUNTED_DAYS,
+    answered: row?.answered ?? 0,
+    medianMinutes: seconds === null ? null : Math.round(seconds / 60),
+  };
 }

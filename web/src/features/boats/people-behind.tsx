@@ -25,9 +25,7 @@ export function PeopleBehind({ boatId }: { boatId: number }) {
                 {
                   label: t('answers'),
                   value:
-                    times?.medianMinutes == null ? null : (
-                      <Answers answered={times.answered} minutes={times.medianMinutes} />
-                    ),
+                    times?.medianMinutes == null ? null : <Answers {...times} medianMinutes={times.medianMinutes} />,
                 },
                 { label: t('reviews'), value: reviews || t('none') },
                 {
@@ -47,8 +45,8 @@ export function PeopleBehind({ boatId }: { boatId: number }) {
 }
 
 /** In whole hours from the second one on: nobody waits by the minute. */
-function Answers({ minutes, answered }: { minutes: number; answered: number }) {
+function Answers({ medianMinutes, answered, days }: { medianMinutes: number; answered: number; days: number }) {
   const t = useText();
-  const hours = Math.ceil(minutes / 60);
-  return t(hours > 1 ? 'answersWithinHours' : 'answersWithinAnHour', { hours, count: answered });
+  const hours = Math.ceil(medianMinutes / 60);
+  return t(hours > 1 ? 'answersWithinHours' : 'answersWithinAnHour', { hours, count: answered, days });
 }
