@@ -15,6 +15,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBoat } from '../../test-kit/a-boat';
 import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { endSessionAt, signInAgain } from '../../test-kit/interrupted-session';
 import { aPerson } from '../../test-kit/people';
 import { fill, renderPage } from '../../test-kit/render-page';
 
@@ -172,6 +173,19 @@ it('keeps the photos of an upload that can be opened, and says why others cannot
   await user.upload(input, [bow, new File(['picture'], 'IMG_1234.HEIC')]);
   expect(await screen.findByText('1 photo uploaded. Save the listing to keep it.')).toBeVisible();
   expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
+});
+
+it('uploads photos again, without choosing them again, that met the end of the session', async () => {
+  endSessionAt(uploadImages);
+  const user = await show();
+  await user.click(await screen.findByRole('tab', { name: /Photos/ }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  await user.upload(input, new File(['picture'], 'bow.jpg', { type: 'image/jpeg' }));
+  await signInAgain(user, 'owner');
+  answer(uploadImages, { imageUrls: ['/api/image/boat-images/9.jpg'] });
+  await user.click(screen.getByRole('button', { name: 'Upload the photo again' }));
+  expect(await screen.findByText('1 photo uploaded. Save the listing to keep it.')).toBeVisible();
 });
 
 it('refuses files that are no pictures', async () => {

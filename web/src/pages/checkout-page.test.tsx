@@ -13,6 +13,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aBooking } from '../../test-kit/a-booking';
 import { aCredit, aHold, anIntent, aPendingBooking, HOLD_ID, PROVIDER, sandbox } from '../../test-kit/a-hold';
 import { answer, answerElsewhere, callsOf, disconnect, leaveOpen, refuse } from '../../test-kit/answers';
+import { endSessionAt, signInAgain } from '../../test-kit/interrupted-session';
 import { NOW } from '../../test-kit/now';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { writePendingBooking } from '../shared/lib/pending-booking';
@@ -85,6 +86,24 @@ it.each<[string, Partial<BookingView>, RegExp]>([
   await pay(user);
   expect(await screen.findByText('Payment Successful')).toBeVisible();
   expect(screen.getByText(said)).toBeVisible();
+});
+
+it.each([
+  ['before the card is asked for', createPaymentIntent],
+  ['after the card was charged', createBooking],
+])('keeps a hold over a session that ends %s, and goes on with it', async (_, call) => {
+  answerElsewhere('POST', `${INTENT}/confirm`, () => ({ status: 'succeeded' }));
+  answer(createBooking, aBooking({ respondBy: '2026-07-09T14:00:00Z' }));
+  answer(getBooking, aBooking());
+  endSessionAt(call);
+  const user = await show();
+  if (call === createBooking) await pay(user);
+  await signInAgain(user, 'renter');
+  answer(createPaymentIntent, anIntent());
+  answer(createBooking, aBooking({ respondBy: '2026-07-09T14:00:00Z' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  if (call === createPaymentIntent) await pay(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your reservation is on its way' })).toBeVisible();
 });
 
 it('says why a card was declined, and takes another one', async () => {

@@ -8,6 +8,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aConversation, aMessage } from '../../test-kit/a-conversation';
 import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { endSessionAt, signInAgain } from '../../test-kit/interrupted-session';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
 import type { As } from '../../test-kit/people';
@@ -126,6 +127,19 @@ describe('a message', () => {
     const keys = callsOf(writeMessage).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that meets the end of the session stays, and is sent once the same person has signed in', async () => {
+    endSessionAt(writeMessage);
+    const user = await show();
+    await fill(user, await field(), SENT.text);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await signInAgain(user, 'renter');
+    expect((await log()).getByText(/Hello,/).textContent).toBe(SENT.text);
+    answer(writeMessage, SENT);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(callsOf(writeMessage).at(-1)?.body).toMatchObject({ text: SENT.text });
   });
 
   it('that was refused says why, and can be discarded', async () => {

@@ -14,8 +14,9 @@ import { aBoat, aCaptain, openDays } from '../../test-kit/a-boat';
 import { aHold, aQuote, HOLD_ID } from '../../test-kit/a-hold';
 import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
 import { dialogsGone } from '../../test-kit/dialogs';
+import { endSessionAt, signInAgain } from '../../test-kit/interrupted-session';
 import type { As } from '../../test-kit/people';
-import { renderPage } from '../../test-kit/render-page';
+import { fill, renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
 
 beforeEach(() => {
@@ -72,6 +73,31 @@ it('begins with the group that was asked for, as far as the boat takes it', asyn
 it('asks for a date first where none was asked for', async () => {
   await renderPage('/boats/7/reserve', { as: 'renter' });
   expect((await screen.findAllByText('Choose a date to see the price.'))[0]).toBeVisible();
+});
+
+describe('a session that ends', () => {
+  const requests = () => screen.findByLabelText(/^Special requests/);
+
+  it('leaves what was typed, and the same person goes on with it', async () => {
+    endSessionAt(createHold);
+    const user = await show();
+    await fill(user, await requests(), 'Two child seats');
+    await proceed(user);
+    await signInAgain(user, 'renter');
+    expect(await requests()).toHaveValue('Two child seats');
+    answer(createHold, aHold());
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment - $400' }));
+    await waitFor(() => expect(callsOf(createHold).at(-1)?.body).toMatchObject({ specialRequests: 'Two child seats' }));
+    expect(await screen.findByText(/Held for you for/)).toBeVisible();
+  });
+
+  it('leaves what was typed before a look at the checkout', async () => {
+    sessionStorage.setItem('reservation:7', JSON.stringify({ specialRequests: 'Two child seats' }));
+    endSessionAt(quoteReservation);
+    const user = await show();
+    await signInAgain(user, 'renter');
+    expect(await requests()).toHaveValue('Two child seats');
+  });
 });
 
 it('asks for the price again with a captain', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Button } from '../../shared/ui/button';
 import { Picture } from '../../shared/ui/picture';
 import tabStyles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
@@ -15,7 +16,7 @@ export function PhotosTab({ photos }: { photos: ListingPhotos }) {
   const { field, fieldState } = useController<ListingValues, 'images'>({ name: 'images' });
   const button = useRef<HTMLButtonElement | null>(null);
   const [done, setDone] = useState('');
-  const { images, refusals } = photos;
+  const { images, refusals, unsent } = photos;
 
   return (
     <div className={tabStyles.fields}>
@@ -35,6 +36,11 @@ export function PhotosTab({ photos }: { photos: ListingPhotos }) {
               <li key={refusal}>{refusal}</li>
             ))}
           </ul>
+          {unsent.length > 0 && (
+            <Button tone="secondary" size="2" onClick={() => void photos.upload(unsent)}>
+              {t('photos.again', { count: unsent.length })}
+            </Button>
+          )}
         </div>
       )}
       {fieldState.error && (

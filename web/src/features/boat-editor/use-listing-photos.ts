@@ -24,6 +24,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
   const [deletePicture] = useDeletePictureMutation();
   const [uploading, setUploading] = useState<Uploading | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [unsent, setUnsent] = useState<readonly File[]>([]);
   const [uploaded, setUploaded] = useState(0);
   const [degrees, setDegrees] = useState<Readonly<Record<string, number>>>({});
   const shown = useRef(new Set(stored));
@@ -47,6 +48,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
       if (all[0] !== undefined) showToast({ tone: 'error', title: t('photos.failed.title'), description: all[0] });
     };
     setRefusals([]);
+    setUnsent([]);
     setUploaded(0);
     refuse(...refusals);
     const count = accepted.length;
@@ -61,6 +63,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
       refuse(...refused.map(({ message }) => message));
     } catch (error) {
       refuse(messageOf(error, t('photos.failed.text')));
+      setUnsent(accepted);
     } finally {
       setUploading(null);
     }
@@ -97,6 +100,8 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
     uploading,
     uploaded,
     refusals,
+    /** Photos that did not arrive through no fault of theirs, to be uploaded again. */
+    unsent,
     upload,
     refuseWhileUploading,
     move,

@@ -103,6 +103,8 @@ export const en = {
     tooLarge: '{{file}} is larger than 25MB',
     tooMany: 'A listing can have at most {{count}} photos. {{file}} was left out.',
     refused: 'Not uploaded',
+    again_one: 'Upload the photo again',
+    again_other: 'Upload the {{count}} photos again',
     failed: { title: 'Upload Failed', text: 'Failed to upload images' },
     busy: { title: 'Upload in Progress', text: 'Please wait for the current upload to complete' },
     main: 'Main photo',

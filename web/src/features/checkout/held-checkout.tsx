@@ -1,4 +1,5 @@
 import type { PendingBooking } from '../../shared/lib/pending-booking';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { Card } from '../../shared/ui/card';
 import { Countdown } from '../../shared/ui/countdown';
 import { Notice } from '../../shared/ui/notice';
@@ -17,6 +18,8 @@ import { useCheckout } from './use-checkout';
 export function HeldCheckout({ pending }: { pending: PendingBooking }) {
   const t = useText();
   const { stage, retry, choose, finish, expire, setBusy } = useCheckout(pending);
+  // Whatever has been typed, a hold is lost with its session.
+  useUnsavedWork(true);
   const isHeld = stage.name === 'pay' || stage.name === 'loading' || stage.name === 'offer credit';
   return (
     <>

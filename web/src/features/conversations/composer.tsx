@@ -27,7 +27,7 @@ export function Composer({ view: { bookingId, party, takesPhotos }, onSend }: Pr
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const photos = useChosenPhotos(bookingId, MOST_MESSAGE_PICTURES);
-  useUnsavedWork(text !== '' || photos.keys.length > 0);
+  useUnsavedWork(text !== '' || photos.keys.length > 0 || photos.uploading !== null);
   const left = MESSAGE_CHARACTERS - text.length;
   const says = messageText.safeParse(text).success;
   const canSend = left >= 0 && (says || photos.keys.length > 0) && !photos.uploading;

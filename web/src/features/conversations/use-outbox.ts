@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { newKey } from '../../shared/api/idempotency-key';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { type Draft, useWriteMessageMutation } from './conversations-api';
 import { useText } from './words';
 
@@ -20,6 +21,7 @@ export function useOutbox(bookingId: number) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const [write] = useWriteMessageMutation();
   const sending = useRef<string>(undefined);
+  useUnsavedWork(outgoing.some(({ state }) => state !== 'sent'));
   const change = useCallback(
     (key: string, what: Partial<Outgoing>) =>
       setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...what } : each))),

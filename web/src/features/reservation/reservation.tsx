@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FIRST_START } from '../../shared/charter-time/charter-time-values';
 import { useAvailability } from '../../shared/charter-time/use-availability';
+import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { Form } from '../../shared/ui/form';
 import { readDraft, writeDraft } from './draft';
 import { HoldProblemNotice } from './hold-problem-notice';
@@ -35,6 +36,8 @@ export function Reservation({ boat, title, user, signInPath }: Props) {
     mode: 'onTouched',
     defaultValues: { ...presets(boat), ...draft },
   });
+  // What was typed before a look at the checkout is the draft, of which the form has no more to save.
+  useUnsavedWork(Boolean(draft.purposeOfRental || draft.specialRequests));
   const [date, startTime, duration, guests, captainId] = useWatch({
     control: form.control,
     name: ['date', 'startTime', 'duration', 'guests', 'captainId'],
