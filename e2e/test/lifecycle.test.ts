@@ -1,18 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '@harbourline/client';
+import { SERVICES } from '@harbourline/contracts';
 import { DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
-import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { eventuallyHolds, eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { minutes } from '@harbourline/test-kit/patience';
+import { fullDiskUnderLogs, type FullDisk } from './support/full-disk';
 import { register, type Person } from './support/people';
 import { beginWithNewSystem, freePortRange, ROOT } from './support/test-stack';
 
 const PORTS_OF_A_STACK = 11;
+const SERVED = ['postgres', 'object-store', 'mail', 'sandbox', 'gateway', ...SERVICES];
 
 interface Running {
   child: ChildProcess;
@@ -26,6 +29,8 @@ describe('npm start', () => {
   let otherDir: string;
   let port: number;
   let running: Running;
+  let other: Running;
+  let full: FullDisk;
   let person: Person;
   const started: ChildProcess[] = [];
   beforeAll(async () => {
@@ -33,6 +38,7 @@ describe('npm start', () => {
     [dataDir, port] = [join(folder, 'one'), await freePortRange()];
     otherDir = await mkdtemp(join(tmpdir(), 'harbourline-start-'));
     await beginWithNewSystem(otherDir);
+    full = await fullDiskUnderLogs(otherDir, SERVED);
   });
   afterAll(async () => {
     for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
@@ -40,14 +46,17 @@ describe('npm start', () => {
     for (const each of [folder, otherDir]) await rm(each, { recursive: true, force: true });
   });
 
-  /** Starts as a person does, and settles when it says where everything is. */
-  async function start(dataDir: string, port: number): Promise<Running> {
+  /** Starts as a person does, and settles when it says where everything is; on a full disk, when it could. */
+  async function start(dataDir: string, port: number, onFullDisk?: FullDisk): Promise<Running> {
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO_BOATS: 'off' };
+    const output = onFullDisk ? openSync('/dev/full', 'w') : 'pipe';
     const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO_BOATS: 'off' },
+      env: onFullDisk ? { ...env, NODE_OPTIONS: onFullDisk.nodeOptions } : env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
     });
+    if (typeof output === 'number') closeSync(output);
     started.push(child);
     let text = '';
     child.stdout?.setEncoding('utf8').on('data', (more: string) => (text += more));
@@ -56,7 +65,7 @@ describe('npm start', () => {
     const isOver = () => child.exitCode !== null || child.signalCode !== null;
     // From nothing it takes longer than other waits.
     await eventuallyHolds(
-      async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')),
+      async () => isOver() || (existsSync(file) && (onFullDisk || text.includes('Harbourline runs'))),
       Boolean,
       minutes(2),
     );
@@ -112,13 +121,32 @@ describe('npm start', () => {
   });
 
   it('runs twice side by side, and refuses a second start on the same data with a clear sentence', async () => {
-    const otherPort = await freePortRange();
-    const other = await start(otherDir, otherPort);
+    other = await start(otherDir, await freePortRange(), full);
     await expect(new ApiClient(other.instance.gatewayUrl).signIn(person)).rejects.toThrow('401');
     await expect(start(dataDir, await freePortRange())).rejects.toThrow('running');
+    await new ApiClient(running.instance.gatewayUrl).signIn(person);
+  });
+
+  it('answers in every part while all logs are on a full disk, and counts the lines that are missing in each', async () => {
+    const { gatewayUrl, mailUrl, stripeUrl, s3Url, services } = other.instance;
+    const addresses = [gatewayUrl, ...SERVICES.map((name) => services[name].url)];
+    for (const url of addresses) expect((await fetch(`${url}/internal/health`)).status).toBe(200);
+    for (const url of [mailUrl, stripeUrl, s3Url]) expect((await fetch(url)).status).toBeLessThan(500);
+
+    await full.makeRoom();
+    await eventuallyPasses(async () => {
+      // Each writes a line about it.
+      for (const url of [...addresses, stripeUrl]) await fetch(`${url}/v1/nothing`);
+      for (const name of [...SERVED, 'local'])
+        expect([name, await full.said(name)]).toEqual([
+          name,
+          expect.stringMatching(/"lines":[1-9]|could not be written here: [1-9]/),
+        ]);
+    });
+
     other.child.kill('SIGINT');
     await ended(other.child);
-    expect(await portsInUse(otherPort)).toBe(0);
+    expect(await portsInUse(Number(new URL(gatewayUrl).port))).toBe(0);
     await new ApiClient(running.instance.gatewayUrl).signIn(person);
   });
 
