@@ -69,6 +69,22 @@ const RULES = [
     ],
     fine: ["if (payment.status === 'cancelled') stop();", 'refund(isActive(booking));'],
   },
+  {
+    name: 'pages-tell-the-time-by-the-server',
+    says: 'the clock of the browser, which can be wrong by hours: ask `serverNow` of shared/lib/server-time.ts',
+    // What the server draws has the right time.
+    files: /^web\/src\/(?!server\/|shared\/lib\/server-time\.ts$|.*\.test\.).*\.tsx?$/,
+    find: browserClocks,
+    violations: [
+      'const now = new Date();',
+      'const isOver = until < Date.now();',
+      'const [now] = useState(Date.now);',
+      'const year = new Date().getFullYear();',
+      'const now = new window.Date();',
+      'const text = Date();',
+    ],
+    fine: ['const start = new Date(booking.startDate);', 'const now = serverNow();', 'const ms = performance.now();'],
+  },
 ];
 
 const STANDS = {
@@ -134,6 +150,16 @@ function packagesLoadedBy(script, read, seen = new Set()) {
     if (name.startsWith('node:')) return [];
     if (!name.startsWith('.')) return [{ path: script, package: name }];
     return name.endsWith('.json') ? [] : packagesLoadedBy(posix.join(posix.dirname(script), name), read, seen);
+  });
+}
+
+/** Where the time is taken from the machine that runs this. */
+function browserClocks(source) {
+  const isDate = (node) => /^((window|globalThis)\.)?Date$/.test(node.getText());
+  return nodesOf(source, (node) => {
+    if (ts.isPropertyAccessExpression(node)) return isDate(node.expression) && node.name.text === 'now';
+    if (ts.isNewExpression(node)) return isDate(node.expression) && !node.arguments?.length;
+    return ts.isCallExpression(node) && isDate(node.expression);
   });
 }
 

@@ -7,7 +7,7 @@ import { newKey } from './idempotency-key';
 import { fetchWithProgress } from './fetch-with-progress';
 import { takeGivenAnswer } from './given-answers';
 import { receivedFile } from './received-file';
-import { noteServerTime } from '../lib/server-time';
+import { noteServerTime, sendingTime } from '../lib/server-time';
 import { unsavedWork } from '../lib/unsaved-work';
 import { traceUserActions } from './user-actions';
 
@@ -102,7 +102,7 @@ function toRequest(
 
 async function send(fetchFn: typeof fetch, request: PreparedRequest, signal: AbortSignal): Promise<Answer> {
   const { url, init, onProgress, onFile } = request;
-  const sentAt = Date.now();
+  const sentAt = sendingTime();
   try {
     const response = await (onProgress
       ? fetchWithProgress(url, { ...init, signal }, onProgress)

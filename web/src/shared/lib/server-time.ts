@@ -5,9 +5,12 @@ const listeners = new Set<() => void>();
 /** The time by the server's clock: the browser's can be wrong by hours, and decides nothing. */
 export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 
+/** In milliseconds by the browser's clock: when a call is sent. */
+export const sendingTime = (): number => Date.now();
+
 /**
- * Learns from the Date header of an answer, which is in whole seconds. `sentAt` is when it was asked for, in milliseconds
- * by the browser's clock. Clocks that may agree count as agreeing.
+ * Learns from the Date header of an answer, which is in whole seconds, and from the `sendingTime` of its call. Clocks that
+ * may agree count as agreeing.
  */
 export function noteServerTime(date: string | null, sentAt: number): void {
   const told = Date.parse(date ?? '');
