@@ -19,9 +19,19 @@ function besideDecoy(from: string, to: string): Buffer {
   const content = stored('rc4-128');
   // This cipher is its own reverse.
   const decoy = openEncryption(content)?.(deflateSync('9 0 << /Type /Page >>'), 9, 0) ?? Buffer.alloc(0);
-  const object = `9 0 obj\n<< /Length ${decoy.length} >>\nstream\n${decoy.toString('latin1')}\nendstream\nendobj\n`;
-  const text = content.toString('latin1').replace(from, to);
-  return latin1(text.replace('startxref', `${object}startxref`));
+  return withObject(content.toString('latin1').replace(from, to), '9 0 obj', decoy);
+}
+
+/** What is protected against changes only, beside packed objects of one that begins so, whose number is 10. */
+function besideObjects(beginning: string, objects: string): Buffer {
+  const content = stored('rc4-128');
+  const packed = openEncryption(content)?.(latin1(objects), 10, 0) ?? Buffer.alloc(0);
+  return withObject(content.toString('latin1'), `${beginning}\n<< /Type /ObjStm >>`, packed);
+}
+
+function withObject(text: string, beginning: string, stream: Buffer): Buffer {
+  const object = `${beginning}\n<< /Length ${stream.length} >>\nstream\n${stream.toString('latin1')}\nendstream\nendobj\n`;
+  return latin1(text.replace('startxref', () => `${object}startxref`));
 }
 
 /** How a scan begins; left to chance, it would now and then begin as something that is packed. */
@@ -103,6 +113,13 @@ describe('finds', () => {
     [
       'encrypted objects packed in another way',
       besideDecoy('/First 15 >>\nstream\n', '/First 15 >>\nstream\n<'),
+      'opaque',
+    ],
+    ['a script among encrypted objects as they are', besideObjects('10 0 obj', `6 0 ${SCRIPT}`), 'active'],
+    [
+      // Under this number they begin with numbers as well, and go on as noise.
+      'a comment with the end of another object that gives encrypted objects another number',
+      besideObjects('10 0 obj % endobj 582536 0 obj', `6 0\n${SCRIPT}`),
       'opaque',
     ],
     ['no page', latin1(craftPdf().toString('latin1').replace('/Type /Page ', '/Type /None ')), 'empty'],

@@ -26,6 +26,8 @@ const MOST_INFLATED_BYTES = 256 * 1024 * 1024;
 const MOST_MS = 30_000;
 /** Streams of objects begin with pairs of numbers; so do pages at times, which does no harm. */
 const LIKE_OBJECTS = /^\s*\d+\s+\d+\s/;
+const NUMBER_OF_OBJECT = /(?<!\d)(\d{1,7})\s+(\d{1,5})\s+obj/;
+const NUMBERS_OF_OBJECTS = new RegExp(NUMBER_OF_OBJECT, 'g');
 /** The keyword, which may stand in a comment, too. */
 const OBJECT = /(?<![A-Za-z/])obj(?![A-Za-z\d])/g;
 
@@ -100,9 +102,14 @@ async function lookInside(
       if (isActive(suspicionAmongObjects(content.toString('latin1', objectsFrom, at)))) return 'active';
       objectsFrom = end;
     }
-    const stream = decrypt ? decrypted(content, { at, from, end }, decrypt) : { content, from, holdsObjects: true };
+    const stream: Readable | 'opaque' = decrypt
+      ? decrypted(content, { at, from, end }, decrypt)
+      : { pieces: inflatedStream(content, from), head: headOf(content, from), holdsObjects: true };
     if (stream === 'opaque') return stream;
-    const inside = await lookAt(stream.content, stream.from, MOST_INFLATED_BYTES - bytes);
+    for (const other of stream.otherwise?.() ?? []) {
+      if (performance.now() > deadline || (await isLikeObjects(other))) return 'opaque';
+    }
+    const inside = await lookAt(stream, MOST_INFLATED_BYTES - bytes);
     if (typeof inside === 'string') return inside;
     bytes += inside.bytes;
     pages ||= inside.showsPage;
@@ -115,40 +122,82 @@ async function lookInside(
 
 const isActive = (suspicion: Suspicion | undefined) => suspicion === 'active';
 
+/** A stream's content as readers see it. */
+interface Readable {
+  /** Undefined where its bytes are as they stand in the file, which was looked through, and not compressed. */
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer> | undefined;
+  /** How it begins before it is inflated. */
+  head: string;
+  /** Whether it says that it holds objects. */
+  holdsObjects: boolean;
+  /** What it would be under each other number that may be its object's. */
+  otherwise?: () => Generator<Buffer>;
+}
+
+const headOf = (content: Buffer, from: number) => content.toString('latin1', from, from + LONGEST_NAME);
+
 /**
- * A stream's content as readers see it, and whether it says that it holds objects. Tables of objects are never encrypted.
- * `opaque` where readers may see another: a filter decides on its encryption, or its object's number is not certain.
+ * A stream without its encryption. Tables of objects are never encrypted. `opaque` where readers may see another: a
+ * filter decides on its encryption, or its object's number is not certain.
  */
 function decrypted(
   content: Buffer,
   { at, from, end }: { at: number; from: number; end: number },
   decrypt: Decrypt,
-): 'opaque' | { content: Buffer; from: number; holdsObjects: boolean } {
+): 'opaque' | Readable {
   const before = content.toString('latin1', Math.max(0, at - 4 * STRAY_BYTES), at);
   const own = before.split('endobj').at(-1) ?? '';
-  const object = /(?<!\d)(\d{1,7})\s+(\d{1,5})\s+obj/.exec(own);
+  const object = NUMBER_OF_OBJECT.exec(own);
   if ((own.match(OBJECT)?.length ?? 0) > 1 || namesCrypt(own)) return 'opaque';
+  // What stands in the file as it is was looked through; objects that are packed so are none of an encrypted file's.
+  if (!object || /\/Type\s*\/XRef/.test(own)) {
+    return { pieces: inflatedStream(content, from), head: headOf(content, from), holdsObjects: false };
+  }
+  const skipped = /^(?:\r\n|\n|\r)?/.exec(content.toString('latin1', from, from + 2))?.[0].length ?? 0;
+  const encrypted = content.subarray(from + skipped, end);
+  const under = ([, number, generation]: readonly string[]) => decrypt(encrypted, Number(number), Number(generation));
+  const readable = under(object);
   // Of several streams, the first has the dictionary.
   const holdsObjects = announcedObjectStreams(own, 0) > 0 && !own.includes('stream');
-  if (!object || /\/Type\s*\/XRef/.test(own)) return { content, from, holdsObjects };
-  const skipped = /^(?:\r\n|\n|\r)?/.exec(content.toString('latin1', from, from + 2))?.[0].length ?? 0;
   return {
-    content: decrypt(content.subarray(from + skipped, end), Number(object[1]), Number(object[2])),
-    from: 0,
+    pieces: inflatedStream(readable, 0) ?? piecesOf(readable),
+    head: headOf(readable, 0),
     holdsObjects,
+    // The end of another object, and the number after it, may stand in a comment or a string.
+    *otherwise() {
+      if (!holdsObjects) return;
+      for (const found of before.matchAll(NUMBERS_OF_OBJECTS)) {
+        const other = under(found);
+        // AES-256 has one key for all objects.
+        if (!other.equals(readable)) yield other;
+      }
+    },
   };
 }
 
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
+}
+
+/** Whether readers who see this would take it for packed objects. */
+async function isLikeObjects(content: Buffer): Promise<boolean> {
+  if (LIKE_OBJECTS.test(headOf(content, 0))) return true;
+  try {
+    for await (const inflated of inflatedStream(content, 0) ?? []) return LIKE_OBJECTS.test(headOf(inflated, 0));
+  } catch {
+    // By chance it began as something that is compressed.
+  }
+  return false;
+}
+
 async function lookAt(
-  content: Buffer,
-  from: number,
+  { pieces = [], head }: Readable,
   mostBytes: number,
 ): Promise<PdfFault | { bytes: number; likeObjects: boolean; showsPage: boolean }> {
-  const head = content.toString('latin1', from, from + LONGEST_NAME);
   const seen = { bytes: 0, likeObjects: LIKE_OBJECTS.test(head), showsPage: false };
   let known = '';
   try {
-    for await (const inflated of inflatedStream(content, from) ?? []) {
+    for await (const inflated of pieces) {
       const piece = known + inflated.toString('latin1');
       if (seen.bytes === 0) seen.likeObjects = LIKE_OBJECTS.test(piece);
       const suspicion = seen.likeObjects ? suspicionAmongObjects(piece) : suspicionOf(piece);
