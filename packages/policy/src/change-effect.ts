@@ -31,8 +31,9 @@ export interface ChangeEffect {
 
 /**
  * Decides what a change of a confirmed charter does to the rules: what counts back from the start counts from the new
- * start, or from as long before it as one that the renter left; what counts from the reservation or its confirmation goes on counting,
- * and does not begin again. `isRentersWish` is not true of what owner, captain or weather caused.
+ * start or, where that is nearer, from the start from which the renter has moved the charter away (`leftStart`); what
+ * counts from the reservation or its confirmation goes on counting, and does not begin again. `isRentersWish` is not true
+ * of what owner, captain or weather caused.
  */
 export function effectOfChange(
   before: RefundClocks,
