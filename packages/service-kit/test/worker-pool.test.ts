@@ -66,6 +66,18 @@ describe.each<Kind>(['process', 'thread'])('a %s', (kind) => {
     expect((await next).echo).toBe('next');
   });
 
+  it('is no longer waited for, nor given a task, once the time of who asked is over', async () => {
+    open(kind);
+    const hanging = pool.run({ does: 'hang' }, undefined, performance.now() + 2_000);
+    const waiting = pool.run({ does: 'echo', what: 1 }, undefined, performance.now() + 200);
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(hanging).rejects.toMatchObject({ name: 'WorkerLost', reason: 'time' });
+    await expect(pool.run({ does: 'echo', what: 1 }, undefined, performance.now() - 1)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect((await echo('next')).echo).toBe('next');
+  });
+
   it('knows no secrets of the process that began it', async () => {
     process.env['INTERNAL_SECRET'] ??= 'a secret of the service under test';
     open(kind);

@@ -3,10 +3,10 @@ import { WorkerLost } from '../workers/worker-lost';
 import { openWorkerPool, patiently, type PoolLimits, type WorkerPool } from '../workers/worker-pool';
 import { PROCESS_MB } from './picture-memory';
 
-/**
- * Large pictures are opened one after the other. Time and places are few: the gateway gives a call 30 s, and what is still
- * opened after that would be sent, and stored, again.
- */
+/** For a picture in all, in whichever pools: the gateway gives a call 30 s, and what is answered later is sent, and stored, again. */
+const PICTURE_MS = 25_000;
+
+/** Large pictures are opened one after the other, so time and places are few. */
 export const LARGE_PICTURES = { workers: 1, waiting: 4, perAccount: 2, withinMs: 20_000, idleMs: 1_000 };
 
 /**
@@ -24,11 +24,13 @@ export function openPictureWorkers<Task, Value>(
   const ordinary = pool(PROCESS_MB.ordinary, limits);
   const large = pool(PROCESS_MB.large, LARGE_PICTURES);
   return {
-    run: (task, account) =>
-      ordinary.run(task, account).catch((error: unknown) => {
+    run(task, account) {
+      const until = performance.now() + PICTURE_MS * patience;
+      return ordinary.run(task, account, until).catch((error: unknown) => {
         if (!(error instanceof WorkerLost && error.reason === 'memory')) throw error;
-        return large.run(task, account);
-      }),
+        return large.run(task, account, until);
+      });
+    },
     async stop() {
       await Promise.all([ordinary.stop(), large.stop()]);
     },

@@ -26,10 +26,11 @@ export const patiently = (limits: PoolLimits, patience: number): PoolLimits => (
 export interface WorkerPool<Task, Value> {
   /**
    * @param account whose task it is, where somebody is signed in
+   * @param until when nobody waits for the answer any more, as `performance.now()` tells it, the time for a place included
    * @throws AppError `too_many_requests` or `unavailable` where no room is left; WorkerLost; whatever AppError the
    * worker threw.
    */
-  run(task: Task, account?: number): Promise<Value>;
+  run(task: Task, account?: number, until?: number): Promise<Value>;
   /** Ends all workers; waiting tasks are refused. */
   stop(): Promise<void>;
 }
@@ -64,13 +65,26 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
     alive.delete(worker);
   }
 
-  async function turn(): Promise<void> {
+  async function turn(until: number): Promise<void> {
     if (running < workers) {
       running += 1;
       return;
     }
     if (waiting.length >= mostWaiting) throw full();
-    await new Promise<void>((go, refuse) => waiting.push({ go, refuse }));
+    const left = until - performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((go, refuse) => {
+      const place = { go, refuse };
+      waiting.push(place);
+      if (left < Infinity) timer = setTimeout(leave, left, place).unref();
+    }).finally(() => clearTimeout(timer));
+  }
+
+  function leave(place: (typeof waiting)[number]): void {
+    const at = waiting.indexOf(place);
+    if (at === -1) return;
+    waiting.splice(at, 1);
+    place.refuse(full());
   }
 
   function passOn(): void {
@@ -79,10 +93,11 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
     else running -= 1;
   }
 
-  async function work(task: Task): Promise<Value> {
-    if (stopped) throw full();
+  async function work(task: Task, until: number): Promise<Value> {
+    const left = Math.min(withinMs, until - performance.now());
+    if (stopped || left <= 0) throw full();
     const worker = rested.take();
-    const answer = await askWithin(withinMs, worker, task).catch(async (error: unknown) => {
+    const answer = await askWithin(left, worker, task).catch(async (error: unknown) => {
       if (!(error instanceof WorkerLost)) throw error;
       await end(worker);
       throw stopped ? full() : error;
@@ -93,17 +108,17 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
   }
 
   return {
-    async run(task, account) {
-      const leave = enter(ofAccounts, account, perAccount);
+    async run(task, account, until = Infinity) {
+      const exit = enter(ofAccounts, account, perAccount);
       try {
-        await turn();
+        await turn(until);
         try {
-          return await work(task);
+          return await work(task, until);
         } finally {
           passOn();
         }
       } finally {
-        leave();
+        exit();
       }
     },
     async stop() {
