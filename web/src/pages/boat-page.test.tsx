@@ -12,7 +12,7 @@ import {
   quoteReservation,
   viewBoat,
 } from '@harbourline/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { As } from '../../test-kit/people';
 import { aBoat, aCaptain, aMonth, openDays } from '../../test-kit/a-boat';
 import { aQuote } from '../../test-kit/a-hold';
@@ -21,7 +21,7 @@ import { itOpensAndCloses, openDialog } from '../../test-kit/dialogs';
 import { aPerson } from '../../test-kit/people';
 import { aQuestion } from '../../test-kit/a-question';
 import { aReview } from '../../test-kit/a-review';
-import { renderPage } from '../../test-kit/render-page';
+import { fill, renderPage } from '../../test-kit/render-page';
 import { signIn } from '../../test-kit/sign-in';
 import { itShowsItsStates } from '../../test-kit/states';
 
@@ -217,6 +217,18 @@ describe('reserving', () => {
     expect(await screen.findByRole('tab', { name: /Sign In/, selected: true })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'create an account' }));
     expect(await screen.findByRole('tab', { name: /Create Account/, selected: true })).toBeVisible();
+  });
+
+  it('keeps what was typed while links lead to other parts of the page, and to it again', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('link', { name: 'create an account' }));
+    await fill(user, await screen.findByLabelText('Full Name'), 'Grace Harper');
+    act(() => {
+      location.hash = '#content';
+    });
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveValue('Grace Harper'));
+    await user.click(screen.getByRole('link', { name: 'create an account' }));
+    expect(await screen.findByLabelText('Full Name')).toHaveValue('Grace Harper');
   });
 
   it('says what is wrong with what was signed in with', async () => {
