@@ -133,6 +133,21 @@ describe('what payments and catalog tell', () => {
     );
   });
 
+  it('what moved before payments had heard of the booking is found by its payment', async () => {
+    const { id } = await booking.pending();
+    const { rows } = await booking.sql.query<{ payment_intent_id: string }>(
+      'SELECT payment_intent_id FROM bookings WHERE id = $1',
+      [id],
+    );
+    const unknown = { paymentIntentId: rows[0]?.payment_intent_id ?? '', bookingId: null, renterId: RENTER };
+    await payments.publish(paymentReturned, 'pi_1', { ...paymentReturned.sample, ...unknown, amountCents: 15_000 });
+    await payments.publish(paymentDisputed, 'pi_1', { ...paymentDisputed.sample, ...unknown, amountCents: 20_000 });
+    await eventuallyHolds(
+      () => depositOf(id),
+      (deposit) => deposit?.byItself?.returned === 150 && deposit.byItself.isDisputed,
+    );
+  });
+
   it('what a deposit does by itself is told, and only what is new', async () => {
     const { id } = await booking.pending();
     const told = async () => (await booking.events()).filter(({ type }) => type === 'booking.deposit-moved.v1');

@@ -57,6 +57,29 @@ describe('a payment without hold', () => {
     expect(await world.sandbox.refundsOf(paymentIntentId)).toEqual([]);
   });
 
+  it.each([
+    ['a refund of the dashboard', 'payment.returned.v1', (id: string) => world.sandbox.refundByHand(id, 15_000)],
+    ['a dispute', 'payment.disputed.v1', (id: string) => world.sandbox.dispute(id)],
+  ])('tells of %s with its booking, though it was heard of before', async (_, type, move) => {
+    const paymentIntentId = await paidWithoutHold();
+    await move(paymentIntentId);
+    await eventuallyPasses(async () =>
+      expect(
+        await world.rows(`SELECT 1 FROM provider_events WHERE status = 'waiting' AND report->>'intentId' = $1`, [
+          paymentIntentId,
+        ]),
+      ).not.toHaveLength(0),
+    );
+    const booking = bookingOf(paymentIntentId);
+    world.booking.publish(bookingRequested, booking, 1);
+    await eventuallyPasses(async () => {
+      world.clock.advance({ seconds: 10 });
+      expect((await world.eventsOf(paymentIntentId)).slice(1)).toMatchObject([
+        { type, data: { bookingId: booking.id } },
+      ]);
+    });
+  });
+
   it('has another hour from when booking asked about it', async () => {
     const [asked, other] = [await paidWithoutHold(), await paidWithoutHold()];
     world.clock.advance({ seconds: 3_000 });

@@ -17,22 +17,25 @@ const RETURNED = ['refunded by the provider', 'returned by a dispute'] as const;
 /** Money of a deposit went back to its card without our doing, or the bank has returned it. */
 export async function noteReturned(
   { db }: { db: Db },
-  { bookingId, amountCents, returnedAt }: EventData<typeof paymentReturned>,
+  { amountCents, returnedAt, ...payment }: EventData<typeof paymentReturned>,
   eventId: string,
 ): Promise<void> {
-  if (bookingId === null) return;
   const at = new Date(returnedAt);
-  await db.transact((tx) => note(tx, { bookingId, eventId, at, action: RETURNED[0], cents: amountCents }));
+  await db.transact(async (tx) => {
+    const bookingId = await bookingOf(tx, payment);
+    if (bookingId !== null) await note(tx, { bookingId, eventId, at, action: RETURNED[0], cents: amountCents });
+  });
 }
 
 /** A dispute is open, or has ended; a lost one has returned the money to the card. */
 export async function noteDispute(
   { db }: { db: Db },
-  { bookingId, amountCents, status }: EventData<typeof paymentDisputed>,
+  { amountCents, status, ...payment }: EventData<typeof paymentDisputed>,
   { eventId, at }: { eventId: string; at: Date },
 ): Promise<void> {
-  if (bookingId === null) return;
   await db.transact(async (tx) => {
+    const bookingId = await bookingOf(tx, payment);
+    if (bookingId === null) return;
     await move(tx, bookingId, { disputed: status === 'open' });
     if (status === 'lost') await note(tx, { bookingId, eventId, at, action: RETURNED[1], cents: amountCents });
   });
@@ -44,6 +47,15 @@ export async function noteCardRefused(
   { bookingId }: EventData<typeof refundToGiveBack>,
 ): Promise<void> {
   await db.transact((tx) => move(tx, bookingId, { cardRefused: true }));
+}
+
+/** Payments may not have heard of a booking that is there. @returns null for a payment that has none. */
+async function bookingOf(
+  tx: Tx,
+  { bookingId, paymentIntentId }: Pick<EventData<typeof paymentReturned>, 'bookingId' | 'paymentIntentId'>,
+): Promise<number | null> {
+  if (bookingId !== null) return bookingId;
+  return (await tx.booking.findUnique({ where: { paymentIntentId }, select: { id: true } }))?.id ?? null;
 }
 
 /** In the history, and summed up from there: an event that comes again changes nothing. */

@@ -10,3 +10,11 @@ export async function findClaimingBooking(
   const booking = await tx.booking.findFirst({ where: { paymentIntentId }, select: { id: true } });
   return booking?.id ?? null;
 }
+
+/**
+ * Whether a payment without a hold still waits for its booking: what its money does by itself meanwhile is heard once that
+ * is known, or nobody can claim it any more.
+ */
+export async function awaitsBooking(tx: Pick<Tx, 'booking'>, payment: Payment): Promise<boolean> {
+  return payment.claimUntil !== null && (await findClaimingBooking(tx, payment)) === null;
+}

@@ -1,6 +1,6 @@
 import { paymentDisputed } from '@harbourline/contracts';
 import type { LocalDeps, Tx } from '../../db/database';
-import { findClaimingBooking } from '../../db/intents/find-claiming-booking';
+import { awaitsBooking, findClaimingBooking } from '../../db/intents/find-claiming-booking';
 import { lockPaymentOfIntent } from '../../db/intents/lock-payment';
 import type { DisputeReport } from '../../domain/provider-events/reports';
 import type { Dispute, Payment } from '../../generated/prisma/client';
@@ -10,11 +10,11 @@ import { settleAgain } from '../settlements/settle-again';
 /**
  * The one way in which we learn of a dispute, whether the provider told us or we asked. Each report tells all that has
  * happened so far, so that their order does not matter; won and lost are final.
- * @returns false when we do not know the payment.
+ * @returns false when we do not know the payment, or it waits for its booking.
  */
 export async function recordDisputeState(tx: Tx, deps: LocalDeps, report: DisputeReport): Promise<boolean> {
   const payment = await lockPaymentOfIntent(tx, report.intentId);
-  if (!payment) return false;
+  if (!payment || (await awaitsBooking(tx, payment))) return false;
   const known = await tx.dispute.findUnique({ where: { providerDisputeId: report.providerDisputeId } });
   const dispute = known ? await close(tx, known, report) : await open(tx, payment, report);
   const bookingId = await findClaimingBooking(tx, payment);

@@ -11,7 +11,7 @@ export async function applyReport(tx: Tx, deps: LocalDeps, report: Report): Prom
   if (report.kind === 'refund') return recordRefundState(tx, deps, report);
   // A card of an intent that is not ours is nobody's business, now or later.
   if (report.kind === 'card') return recordCard(tx, report).then(() => true);
-  if (report.kind === 'dashboard-refund') return recordDashboardRefund(tx, deps, report).then(() => true);
+  if (report.kind === 'dashboard-refund') return recordDashboardRefund(tx, deps, report);
   if (report.kind === 'dispute') return recordDisputeState(tx, deps, report);
   return (await recordIntentState(tx, deps, report)) !== null;
 }

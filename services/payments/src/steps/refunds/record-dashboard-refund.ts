@@ -1,6 +1,6 @@
 import { paymentReturned } from '@harbourline/contracts';
 import type { LocalDeps, Tx } from '../../db/database';
-import { findClaimingBooking } from '../../db/intents/find-claiming-booking';
+import { awaitsBooking, findClaimingBooking } from '../../db/intents/find-claiming-booking';
 import { lockPaymentOfIntent } from '../../db/intents/lock-payment';
 import { unknownRefund } from '../../domain/comparisons/find-differences';
 import type { DashboardRefundReport } from '../../domain/provider-events/reports';
@@ -14,19 +14,21 @@ import { settleAgain } from '../settlements/settle-again';
  * others are told, and what may still go back becomes that much less. When the bank returns it, all of that is taken back;
  * of one that is first heard of then, nobody is told, and a late report of its beginning finds it booked. The refund of
  * a payment that is not ours is nobody's business.
+ * @returns false while the payment waits for its booking.
  */
 export async function recordDashboardRefund(
   tx: Tx,
   deps: LocalDeps,
   { intentId, providerRefundId, amountCents, failed }: DashboardRefundReport,
-): Promise<void> {
+): Promise<boolean> {
   const payment = await lockPaymentOfIntent(tx, intentId);
-  if (!payment) return;
+  if (!payment) return true;
+  if (await awaitsBooking(tx, payment)) return false;
   const at = deps.clock.now();
   const paymentId = payment.id;
   const isKnown = await isBooked(tx, providerRefundId);
   if (failed) {
-    if (await isBooked(tx, `${providerRefundId}:returned`)) return;
+    if (await isBooked(tx, `${providerRefundId}:returned`)) return true;
     if (!isKnown) await bookUnknown(tx, { providerId: providerRefundId, cents: amountCents, at, paymentId });
     const reason = { code: 'unknown_refund_returned' } as const;
     await bookUnexplained(tx, {
@@ -36,10 +38,10 @@ export async function recordDashboardRefund(
       at,
       paymentId,
     });
-    if (!isKnown) return;
+    if (!isKnown) return true;
     await tellReturned(tx, payment, { cents: -amountCents, at });
   } else {
-    if (isKnown) return;
+    if (isKnown) return true;
     const { row, ...difference } = unknownRefund({ id: providerRefundId, amountCents, refundId: null });
     const about = { paymentId, subjectId: paymentId, comparison: 'provider', foundAt: at };
     await storeDiscrepancy(tx, deps, { ...difference, row: { ...row }, ...about });
@@ -47,6 +49,7 @@ export async function recordDashboardRefund(
     await tellReturned(tx, payment, { cents: amountCents, at });
   }
   await settleAgain(tx, deps, paymentId);
+  return true;
 }
 
 function bookUnknown(
