@@ -8,8 +8,10 @@ const PRELOAD = `
   const { closeSync, existsSync, openSync } = require('node:fs');
   const { basename, dirname, join } = require('node:path');
   const { fork } = childProcess;
-  childProcess.fork = (script, parameters, options) =>
-    fork(script, parameters, { ...options, execArgv: [...options.execArgv, '--require', __filename] });
+  childProcess.fork = (script, ...given) => {
+    const { execArgv = [], ...options } = given.pop();
+    return fork(script, ...given, { ...options, execArgv: [...execArgv, '--require', __filename] });
+  };
   const [, main = '', server = 'server'] = process.argv;
   if (basename(main) === 'main.js') {
     const program = basename(dirname(dirname(main)));

@@ -71,12 +71,11 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
       return;
     }
     if (waiting.length >= mostWaiting) throw full();
-    const left = until - performance.now();
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((go, refuse) => {
       const place = { go, refuse };
       waiting.push(place);
-      if (left < Infinity) timer = setTimeout(leave, left, place).unref();
+      if (until < Infinity) timer = setTimeout(leave, until - performance.now(), place).unref();
     }).finally(() => clearTimeout(timer));
   }
 
