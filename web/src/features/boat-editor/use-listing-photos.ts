@@ -26,7 +26,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [unsent, setUnsent] = useState<readonly File[]>([]);
   const [uploaded, setUploaded] = useState(0);
-  const [degrees, setDegrees] = useState<Readonly<Record<string, number>>>({});
+  const turns = useTurns();
   const shown = useRef(new Set(stored));
   const toDelete = useRef<string[]>([]);
   const images = useWatch({ control: form.control, name: 'images' });
@@ -108,7 +108,14 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
     remove,
     know,
     settle,
-    /** How far a photo is turned on screen, in degrees; nothing of it is stored. */
+    ...turns,
+  };
+}
+
+/** How far photos are turned on screen, in degrees; nothing of it is stored. */
+function useTurns() {
+  const [degrees, setDegrees] = useState<Readonly<Record<string, number>>>({});
+  return {
     degreesOf: (url: string) => degrees[url] ?? 0,
     rotate: (url: string, by: 90 | -90) => setDegrees({ ...degrees, [url]: (degrees[url] ?? 0) + by }),
   };
