@@ -216,6 +216,10 @@ export const ERRORS = {
   template_not_found: { status: 404, message: 'There is no such template.' },
   template_not_usable: { status: 422, message: 'Please check the placeholders of this message.' },
   template_required: { status: 409, message: 'People wait for this message, so it cannot be switched off.' },
+  template_changed: {
+    status: 409,
+    message: 'This message has been changed since you opened it. Please look at it again.',
+  },
   template_switched_off: { status: 409, message: 'This message is switched off in the settings.' },
   mail_server_failed: { status: 502, message: 'The mail server did not take the message.' },
   sms_not_configured: { status: 409, message: 'SMS is not set up yet.' },
@@ -234,6 +238,10 @@ export const ERRORS = {
   },
   too_many_messages: { status: 429, message: 'You have written a lot of messages within an hour.' },
   saved_reply_not_found: { status: 404, message: 'Saved reply not found.' },
+  saved_reply_changed: {
+    status: 409,
+    message: 'This saved reply has been changed since you opened it. Please look at it again.',
+  },
   too_many_saved_replies: { status: 409, message: 'You have as many saved replies as there can be.' },
   report_not_found: { status: 404, message: 'Report not found.' },
   report_closed: { status: 409, message: 'This report is closed.' },

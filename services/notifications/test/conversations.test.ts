@@ -435,7 +435,7 @@ describe('saved replies', () => {
     const owner = notifications.as(OWNER);
     const other = notifications.as(OTHER_OWNER);
     const { body: reply } = await owner.post<SavedReply>(PATH, DRAFT);
-    expect(reply).toEqual({ id: expect.any(Number), ...DRAFT });
+    expect(reply).toEqual({ id: expect.any(Number), ...DRAFT, updatedAt: expect.any(String) });
     await owner.post(PATH, { title: 'Before you come', text: 'Bring a jacket.' });
     const titles = async () => (await owner.get<SavedReply[]>(PATH)).body.map(({ title }) => title);
     expect(await titles()).toEqual(['Before you come', 'How to find the dock']);
@@ -450,6 +450,23 @@ describe('saved replies', () => {
     expect((await owner.delete(one)).status).toBe(204);
     expect(await owner.delete(one)).toMatchObject(missing);
     expect(await titles()).toEqual(['Before you come']);
+  });
+
+  it('are changed only as they were read, where that is said', async () => {
+    const owner = notifications.as(OWNER);
+    const { body: reply } = await owner.post<SavedReply>(PATH, DRAFT);
+    const one = `${PATH}/${reply.id}`;
+    clock.advance({ seconds: 1 });
+    const basedOn = { ...DRAFT, basedOn: reply.updatedAt };
+    expect((await owner.put(one, { ...basedOn, text: 'Pier 5.' })).status).toBe(200);
+    expect(await owner.put(one, { ...basedOn, text: 'Pier 6.' })).toMatchObject({
+      ...{ status: 409, body: { code: 'saved_reply_changed' } },
+    });
+    expect((await owner.get<SavedReply[]>(PATH)).body).toMatchObject([
+      { text: 'Bring a jacket.' },
+      { text: 'Pier 5.' },
+    ]);
+    await owner.delete(one);
   });
 
   it('are at most fifty, however many are sent at once', async () => {

@@ -108,6 +108,27 @@ describe('the templates', () => {
     await admin.post(`${EMAILS}/welcome-owner/reset`);
   });
 
+  it.each([
+    ['emails', `${EMAILS}/welcome-captain`, (n: number) => ({ subject: `Hello ${n}`, content: 'Hello' })],
+    ['SMS', `${SMS}/welcome-captain`, (n: number) => ({ content: `Hello ${n}` })],
+  ])(
+    'of %s are changed only as they were read, where that is said, the built-in text included',
+    async (_, path, form) => {
+      const refused = { status: 409, body: { code: 'template_changed' } };
+      const basedOnBuiltIn = { ...form(1), basedOn: null };
+      const answers = await Promise.all([1, 2, 3, 4].map(() => admin.put<EmailView>(path, basedOnBuiltIn)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const { body: first } = await admin.get<EmailView>(path);
+      clock.advance({ seconds: 1 });
+      expect(await admin.put(path, basedOnBuiltIn)).toMatchObject(refused);
+      expect((await admin.put(path, { ...form(2), basedOn: first.updatedAt })).status).toBe(200);
+      expect(await admin.put(path, { ...form(3), basedOn: first.updatedAt })).toMatchObject(refused);
+      expect((await admin.put(path, form(4))).status).toBe(200);
+      await admin.post(`${path}/reset`);
+      expect(await admin.put(path, { ...form(5), basedOn: first.updatedAt })).toMatchObject(refused);
+    },
+  );
+
   it('are saved by two administrators at once', async () => {
     const form = (n: number) => ({ subject: `Hello ${n}`, content: 'Hello' });
     const answers = await Promise.all([1, 2, 3, 4].map((n) => admin.put(`${EMAILS}/welcome-captain`, form(n))));

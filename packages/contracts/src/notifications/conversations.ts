@@ -177,7 +177,8 @@ export const savedReplyDraft = z.object({
   title: writtenText().min(1, 'Please enter a name').max(80, 'A name can be at most 80 characters long'),
   text: messageText,
 });
-export const savedReply = z.object({ id, title: z.string(), text: z.string() });
+/** `updatedAt` is missing in answers that were kept before there was one. */
+export const savedReply = z.object({ id, title: z.string(), text: z.string(), updatedAt: instant.optional() });
 export type SavedReply = z.infer<typeof savedReply>;
 
 export const listSavedReplies = defineRoute({
@@ -203,12 +204,14 @@ export const createSavedReply = defineRoute({
 export const updateSavedReply = defineRoute({
   method: 'PUT',
   path: '/api/saved-replies/:id',
-  summary: 'Changes a saved reply; messages that were written with it stay as they are',
+  summary:
+    'Changes a saved reply, with `basedOn` only as it was read; messages that were written with it stay as they are',
   audience: ['owner'],
   params: ofBooking,
-  body: savedReplyDraft,
+  /** `basedOn` is the `updatedAt` of what the change was made on. */
+  body: savedReplyDraft.extend({ basedOn: instant.optional() }),
   responses: { 200: savedReply },
-  errors: ['saved_reply_not_found'],
+  errors: ['saved_reply_not_found', 'saved_reply_changed'],
 });
 
 export const deleteSavedReply = defineRoute({

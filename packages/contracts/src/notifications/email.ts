@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { email as emailAddress } from '../primitives';
-import { messageTemplate, MOST_COPIES, templateId, uniqueOf } from './templates';
+import { messageTemplate, MOST_COPIES, templateBasedOn, templateId, uniqueOf } from './templates';
 
 const SUBJECT_AT_MOST = 200;
 const CONTENT_AT_MOST = 20_000;
@@ -81,12 +81,12 @@ const draft = {
 export const saveEmailTemplate = defineRoute({
   method: 'PUT',
   path: '/api/email/templates/:id',
-  summary: 'Changes an email template',
+  summary: 'Changes an email template; with `basedOn`, only as it was read',
   audience: ['admin'],
   params,
-  body: z.object({ ...draft, enabled: z.boolean().default(true) }),
+  body: z.object({ ...draft, enabled: z.boolean().default(true), basedOn: templateBasedOn }),
   responses: { 200: emailTemplate },
-  errors: ['template_not_found', 'template_not_usable', 'template_required'],
+  errors: ['template_not_found', 'template_not_usable', 'template_required', 'template_changed'],
 });
 
 export const resetEmailTemplate = defineRoute({

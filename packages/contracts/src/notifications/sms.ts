@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { bareNumber } from '../digits';
-import { messageTemplate, MOST_COPIES, templateId, uniqueOf } from './templates';
+import { messageTemplate, MOST_COPIES, templateBasedOn, templateId, uniqueOf } from './templates';
 
 /** The length up to which an SMS is shown as one; longer ones are sent in parts. */
 export const SMS_GUIDELINE = 160;
@@ -90,12 +90,12 @@ const content = z
 export const saveSmsTemplate = defineRoute({
   method: 'PUT',
   path: '/api/sms/templates/:id',
-  summary: 'Changes an SMS template',
+  summary: 'Changes an SMS template; with `basedOn`, only as it was read',
   audience: ['admin'],
   params,
-  body: z.object({ content, enabled: z.boolean().default(true) }),
+  body: z.object({ content, enabled: z.boolean().default(true), basedOn: templateBasedOn }),
   responses: { 200: smsTemplate },
-  errors: ['template_not_found', 'template_not_usable', 'template_required'],
+  errors: ['template_not_found', 'template_not_usable', 'template_required', 'template_changed'],
 });
 
 export const resetSmsTemplate = defineRoute({

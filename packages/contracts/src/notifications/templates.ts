@@ -21,6 +21,9 @@ export const messageTemplate = z.object({
   updatedAt: z.iso.datetime().nullable(),
 });
 
+/** The `updatedAt` of what a change was made on; null for the built-in text. Without it, the template is replaced. */
+export const templateBasedOn = z.iso.datetime().nullish();
+
 /** Refuses a list that names something twice; capitals make no difference. */
 export function uniqueOf(message: string, sameness = (value: string) => value.toLowerCase()) {
   return (values: readonly string[], context: z.RefinementCtx) => {

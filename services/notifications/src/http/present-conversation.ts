@@ -46,8 +46,8 @@ export function presentUnread({ booking, unread }: Unread): RouteResponse<typeof
   return { bookingId: booking.id, unread, status: booking.status, endDate: booking.endDate };
 }
 
-export function presentSavedReply({ id, title, text }: SavedReply): SavedReplyView {
-  return { id, title, text };
+export function presentSavedReply({ id, title, text, updatedAt }: SavedReply): SavedReplyView {
+  return { id, title, text, updatedAt: updatedAt.toISOString() };
 }
 
 export function presentReport(report: NamedReport): ConversationReport {

@@ -1,15 +1,13 @@
 import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
-import { Button } from '../../shared/ui/button';
-import { Dialog, DialogClose } from '../../shared/ui/dialog';
+import { ConflictDialog } from '../../shared/ui/conflict-dialog';
 import { Picture } from '../../shared/ui/picture';
 import { type Conflict, type Difference, differencesOf, isThere } from './listing-conflict';
 import styles from './listing-conflict-dialog.module.css';
 import { text, useText } from './words';
 
-type Side = 'mine' | 'theirs';
 const DISCOUNT_HOURS = { hours: DISCOUNT_FROM_HOURS };
 
 interface Props {
@@ -19,50 +17,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows field by field what somebody else has saved meanwhile, beside what stands in the form. */
+/** Shows field by field what somebody else has saved of a listing meanwhile, beside what stands in the form. */
 export function ListingConflictDialog({ conflict, onSettle, onClose }: Props) {
   const t = useText();
   const differences = differencesOf(conflict);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = (each: Difference): Side => chosen[keyOf(each)] ?? (each.isContested ? 'mine' : 'theirs');
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConflictDialog
       title={t('conflict.title')}
-      description={t('conflict.text')}
-      actions={
-        <>
-          <DialogClose>
-            <Button tone="secondary">{t('conflict.back')}</Button>
-          </DialogClose>
-          <Button onClick={() => onSettle(differences.filter((each) => sideOf(each) === 'theirs'))}>
-            {t('conflict.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.fields}>
-        {differences.map((each) => (
-          <fieldset key={keyOf(each)} className={styles.field}>
-            <legend className={styles.name}>{labelOf(each)}</legend>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <label key={side} className={styles.side}>
-                <input
-                  type="radio"
-                  name={keyOf(each)}
-                  checked={sideOf(each) === side}
-                  onChange={() => setChosen({ ...chosen, [keyOf(each)]: side })}
-                />
-                <span className={styles.whose}>{t(`conflict.${side}`)}</span>
-                <Shown difference={each} side={side} conflict={conflict} />
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-    </Dialog>
+      text={t('conflict.text')}
+      choices={differences.map((each) => ({
+        key: keyOf(each),
+        label: labelOf(each),
+        mine: shown(each, 'mine', conflict),
+        theirs: shown(each, 'theirs', conflict),
+        isContested: each.isContested,
+      }))}
+      onSettle={(taken) => onSettle(differences.filter((each) => taken.includes(keyOf(each))))}
+      onClose={onClose}
+    />
   );
 }
 
@@ -96,34 +68,25 @@ function labelOf({ name, day = '' }: Difference): string {
   }
 }
 
-interface ShownProps extends Pick<Props, 'conflict'> {
-  difference: Difference;
-  side: Side;
-}
-
 /** One side's value, as people read it; photos, those that would be saved. */
-function Shown({ difference, side, conflict }: ShownProps) {
-  const { name, [side]: value } = difference;
-  const t = useText();
+function shown({ name, ...sides }: Difference, side: 'mine' | 'theirs', conflict: Conflict): ReactNode {
+  const value = sides[side];
   if (name === 'images' && value && typeof value === 'object') {
     const photos = value.filter((url) => isThere(url, conflict));
-    if (photos.length === 0) return <span className={styles.value}>{t('conflict.none')}</span>;
-    return (
-      <span className={styles.photos}>
-        {photos.map((url, index) => (
-          <Picture
-            key={url}
-            url={url}
-            alt={t('photos.alt', { number: index + 1, count: photos.length })}
-            sizes="5rem"
-          />
-        ))}
-      </span>
-    );
+    return photos.length > 0 && <Photos urls={photos} />;
   }
   const isRate = name === 'rate' || name === 'customRates';
-  const shown = isRate && typeof value === 'number' ? formatMoney(value) : [value ?? ''].flat().join(', ');
+  const said = isRate && typeof value === 'number' ? formatMoney(value) : [value ?? ''].flat().join(', ');
+  return said || (name === 'customRates' && text('conflict.usual'));
+}
+
+function Photos({ urls }: { urls: readonly string[] }) {
+  const t = useText();
   return (
-    <span className={styles.value}>{shown || t(name === 'customRates' ? 'conflict.usual' : 'conflict.none')}</span>
+    <span className={styles.photos}>
+      {urls.map((url, index) => (
+        <Picture key={url} url={url} alt={t('photos.alt', { number: index + 1, count: urls.length })} sizes="5rem" />
+      ))}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { isContested, isMet } from '../../shared/lib/differences';
 import { type Listing, type ListingValues, startingValues } from './listing-schema';
 
 /** What a listing is when it is saved, and what it was made on. */
@@ -43,8 +44,8 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
     return { name: 'customRates' as const, day, before: ofBefore, theirs: ofTheirs, mine: ofMine };
   });
   return [...fields, ...days]
-    .filter((each) => !isSame(each.before, each.theirs) && !isSame(each.theirs, each.mine))
-    .map(({ before: first, ...each }) => ({ ...each, isContested: !isSame(first, each.mine) }));
+    .filter((each) => isMet(each))
+    .map(({ before: first, ...each }) => ({ ...each, isContested: isContested({ before: first, mine: each.mine }) }));
 }
 
 /** Whether a photo can be kept: one that they have deleted cannot. */
@@ -64,6 +65,3 @@ export function settledListing(conflict: Conflict, taken: readonly Difference[])
     customRates: Object.fromEntries(rates.filter((entry): entry is [string, number] => entry[1] !== undefined)),
   };
 }
-
-/** Nothing and an empty text are one. */
-const isSame = (one: Value, other: Value) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

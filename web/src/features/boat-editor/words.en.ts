@@ -40,12 +40,8 @@ export const en = {
   conflict: {
     title: 'This listing has been changed',
     text: 'It has been saved since you opened it, by somebody else or in another tab. For each of these, choose what to keep. Everything else will be saved as it is in your form; photos that have been deleted are left out.',
-    mine: 'In your form',
-    theirs: 'Saved since',
     none: 'Nothing',
     usual: 'The usual rate',
-    save: 'Save with these',
-    back: 'Back to the form',
   },
   details: {
     owner: 'Owner',

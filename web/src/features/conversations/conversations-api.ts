@@ -29,6 +29,14 @@ export interface Draft {
   pictures: readonly string[];
 }
 
+/** A new one has no id; `basedOn` is the `updatedAt` of what was changed. */
+interface ReplyToSave {
+  id?: number | undefined;
+  basedOn?: string | undefined;
+  title: string;
+  text: string;
+}
+
 /** Whatever makes one of the conversations old invalidates `Conversations`: those on screen and all counts ask again. */
 const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -67,9 +75,11 @@ const conversationsApi = api.injectEndpoints({
       query: () => call(listSavedReplies),
       providesTags: ['SavedReplies'],
     }),
-    saveReply: build.mutation<SavedReply, { id?: number | undefined; title: string; text: string }>({
-      query: ({ id, ...body }) =>
-        id === undefined ? call(createSavedReply, { body }) : call(updateSavedReply, { params: { id }, body }),
+    saveReply: build.mutation<SavedReply, ReplyToSave>({
+      query: ({ id, basedOn, ...body }) =>
+        id === undefined
+          ? call(createSavedReply, { body })
+          : call(updateSavedReply, { params: { id }, body: { ...body, basedOn } }),
       invalidatesTags: ['SavedReplies'],
     }),
     deleteReply: build.mutation<unknown, number>({
@@ -100,6 +110,7 @@ export const {
   useNoteMessagesReadMutation,
   useReportConversationMutation,
   useSavedRepliesQuery,
+  useLazySavedRepliesQuery,
   useSaveReplyMutation,
   useDeleteReplyMutation,
   useConversationReportsInfiniteQuery,

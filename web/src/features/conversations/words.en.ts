@@ -79,6 +79,8 @@ export const en = {
     content: 'Text',
     save: 'Save',
     cancel: 'Cancel',
+    changed: 'This reply has been changed',
+    changedText: 'It has been saved in another tab since you opened it. For each of these, choose what to keep.',
     saveFailed: 'Failed to save the reply',
   },
   admin: {

@@ -37,6 +37,7 @@ export function EmailSettings() {
     saveConfig: async ({ typedCopy, ccEmails, ...values }) =>
       saveConfig(checked(emailConfigForm, { ...values, ccEmails: withTyped(ccEmails, typedCopy) })).unwrap(),
     saveTemplate: async (id, values) => saveTemplate({ id, body: checked(saveEmailTemplate.body, values) }).unwrap(),
+    readTemplates: () => templates.refetch().unwrap(),
   });
 
   return (

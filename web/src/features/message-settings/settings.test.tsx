@@ -6,9 +6,10 @@ import {
   previewEmailTemplate,
   previewSmsTemplate,
   saveEmailConfig,
+  saveEmailTemplate,
   testEmail,
 } from '@harbourline/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, refuse } from '../../../test-kit/answers';
 import { anEmailConfig, anEmailTemplate, anSmsConfig } from '../../../test-kit/records';
 import { fill, renderPart } from '../../../test-kit/render-page';
@@ -47,6 +48,27 @@ describe('the settings of emails', () => {
     await user.click(await screen.findByRole('button', { name: 'Save all' }));
     expect((await screen.findAllByText(/not available right now/))[0]).toBeVisible();
     expect(screen.getByLabelText('Sender name')).toHaveValue('Harbourline Support');
+  });
+
+  it('show what somebody else has saved of a text meanwhile, and save what is chosen', async () => {
+    refuse(saveEmailTemplate, 'template_changed');
+    const user = await showEmail();
+    await fill(user, await screen.findByLabelText('Message'), 'Mine');
+    const theirs = { subject: 'Theirs', content: 'Theirs as well', updatedAt: '2026-06-02T12:00:00.000Z' };
+    answer(listEmailTemplates, [anEmailTemplate(theirs)]);
+    await user.click(screen.getByRole('button', { name: 'Save all' }));
+    const dialog = await screen.findByRole('dialog', { name: '“Booking confirmed” has been changed' });
+    expect(within(dialog).getByRole('radio', { name: 'Saved since Theirs' })).toBeChecked();
+    expect(within(dialog).getByRole('radio', { name: 'In your form Mine' })).toBeChecked();
+    answer(saveEmailTemplate, anEmailTemplate({ ...theirs, content: 'Mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save with these' }));
+    await waitFor(() => expect(callsOf(saveEmailTemplate)).toHaveLength(2));
+    expect(callsOf(saveEmailTemplate).map(({ body }) => body)).toEqual([
+      { subject: 'Confirmed', content: 'Mine', enabled: true, basedOn: null },
+      { subject: 'Theirs', content: 'Mine', enabled: true, basedOn: theirs.updatedAt },
+    ]);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Subject')).toHaveValue('Theirs');
   });
 
   it('send a test', async () => {

@@ -36,8 +36,9 @@ export function SmsSettings() {
       const copies = typedCopy && { ccPhoneNumbers: withTyped(ccPhoneNumbers, typedCopy) };
       return saveConfig(checked(saveSmsConfig.body, { ...changes, ...copies })).unwrap();
     },
-    saveTemplate: async (id, { content, enabled }) =>
-      saveTemplate({ id, body: checked(saveSmsTemplate.body, { content, enabled }) }).unwrap(),
+    saveTemplate: async (id, { subject: _, ...values }) =>
+      saveTemplate({ id, body: checked(saveSmsTemplate.body, values) }).unwrap(),
+    readTemplates: () => templates.refetch().unwrap(),
   });
 
   return (

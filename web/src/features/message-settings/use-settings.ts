@@ -4,7 +4,9 @@ import { text } from './words';
 import { type Channel, outcomeToast } from './outcome-toast';
 import { problemsIn } from './problems-in';
 import { saveAll, type Step } from './save-all';
+import { valuesOf } from './template-conflict';
 import { useDrafts } from './use-drafts';
+import { type TemplateCalls, useTemplateSaving } from './use-template-saving';
 
 /** What both channels' templates are, as far as editing them goes. */
 export interface SettingsTemplate {
@@ -17,6 +19,8 @@ export interface SettingsTemplate {
   required: boolean;
   changed: boolean;
   variables: readonly string[];
+  /** null where it is the built-in text. */
+  updatedAt: string | null;
 }
 
 export interface TemplateValues {
@@ -25,13 +29,12 @@ export interface TemplateValues {
   enabled: boolean;
 }
 
-interface Options<C> {
+interface Options<C> extends TemplateCalls {
   channel: Channel;
   /** The settings as their form holds them; undefined until they are loaded. */
   config: C | undefined;
   templates: readonly SettingsTemplate[] | undefined;
   saveConfig: (values: C, changes: Partial<C>) => Promise<unknown>;
-  saveTemplate: (id: string, values: TemplateValues) => Promise<unknown>;
 }
 
 export type Settings<C extends object> = ReturnType<typeof useSettings<C>>;
@@ -44,7 +47,9 @@ export function useSettings<C extends object>(options: Options<C>) {
   const [chosen, setChosen] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const settings = useDrafts<C>(config ? { [CONFIG]: config } : {});
-  const texts = useDrafts<TemplateValues>(Object.fromEntries(templates.map((one) => [one.id, valuesOf(one)])));
+  const drafts = useDrafts<TemplateValues>(Object.fromEntries(templates.map((one) => [one.id, valuesOf(one)])));
+  const saving = useTemplateSaving({ ...options, templates, drafts });
+  const { texts } = saving;
   const nameOf = (id: string) => templates.find((one) => one.id === id)?.name ?? id;
   const isConfigChanged = settings.changed.length > 0;
 
@@ -67,20 +72,19 @@ export function useSettings<C extends object>(options: Options<C>) {
         : []),
       ...texts.changed.flatMap((id) => {
         const draft = texts.valuesOf(id);
-        if (!draft) return [];
-        const save = async () => {
-          await options.saveTemplate(id, draft);
-          texts.settle(id, draft);
-        };
-        return [{ of: 'template' as const, id, name: nameOf(id), save }];
+        return draft ? [stepOf(id, draft)] : [];
       }),
     ];
   }
 
+  function stepOf(id: string, draft: TemplateValues): Step {
+    return { of: 'template', id, name: nameOf(id), save: () => saving.save(id, draft) };
+  }
+
   /** Saves what was changed. What fails stays as it is, with what is wrong at its fields. */
-  async function save() {
+  async function save(these = steps()) {
     setSaving(true);
-    const outcome = await saveAll(steps());
+    const outcome = await saveAll(these);
     setSaving(false);
     for (const { step, error } of outcome.failed)
       (step.of === 'config' ? settings : texts).refuse(step.id, problemsIn(error));
@@ -97,20 +101,23 @@ export function useSettings<C extends object>(options: Options<C>) {
       change: (change: Partial<C>) => settings.change(CONFIG, change),
     },
     texts,
+    /** The first of what is to be settled, should there be anything. */
+    conflict: saving.conflict,
+    settleConflict: (taken: readonly string[]) => {
+      const settled = saving.settle(taken);
+      if (settled) void save([stepOf(settled.id, settled.draft)]);
+    },
+    leaveConflict: saving.leaveConflict,
     chosen: templates.find(({ id }) => id === chosen) ?? templates[0],
     choose: setChosen,
     isLoaded: config !== undefined || options.templates !== undefined,
     /** The names of what is not saved. */
     unsaved: [...(isConfigChanged ? [text('save.settings')] : []), ...texts.changed.map(nameOf)],
     isSaving,
-    save,
+    save: () => save(),
     discard: () => {
       settings.forgetAll();
       texts.forgetAll();
     },
   };
-}
-
-function valuesOf({ subject = '', content, enabled }: SettingsTemplate): TemplateValues {
-  return { subject, content, enabled };
 }

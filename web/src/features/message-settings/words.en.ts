@@ -37,6 +37,12 @@ export const en = {
     placeholdersText: 'Choose one to insert it at the cursor. It is replaced by its value when a message is sent.',
     insert: 'Insert {{name}}',
   },
+  conflict: {
+    title: '“{{name}}” has been changed',
+    text: 'It has been saved since you began to change it, by somebody else or in another tab. For each of these, choose what to keep.',
+    enabled: 'Yes',
+    disabled: 'No',
+  },
   reset: {
     action: 'Reset to Defaults',
     title: 'Reset “{{name}}” to the default?',

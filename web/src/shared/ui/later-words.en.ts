@@ -6,6 +6,13 @@ export const en = {
     stay: 'Stay on this page',
     leave: 'Leave without saving',
   },
+  conflict: {
+    mine: 'In your form',
+    theirs: 'Saved since',
+    none: 'Nothing',
+    save: 'Save with these',
+    back: 'Back to the form',
+  },
   search: { none: 'Nothing found for “{{q}}”', clear: 'Clear the search' },
   choice: { loading: 'Loading…', none: 'Nothing found', clear: 'Clear: {{label}}' },
   booking: { one: 'Booking #{{id}}', none: 'No booking' },
