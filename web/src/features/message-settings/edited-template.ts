@@ -1,5 +1,5 @@
 import type { Problems } from './drafts';
-import type { SettingsTemplate, TemplateValues } from './use-settings';
+import type { SettingsTemplate, TemplateValues } from './settings-template';
 
 /** A template as it stands in its editor. */
 export interface EditedTemplate {

@@ -1,5 +1,5 @@
 import { differingFields, type Sides } from '../../shared/lib/differences';
-import type { SettingsTemplate, TemplateValues } from './use-settings';
+import type { SettingsTemplate, TemplateValues } from './settings-template';
 
 /** A template that somebody else has saved since it was changed here. */
 export interface TemplateConflict extends Sides<TemplateValues> {
@@ -10,7 +10,3 @@ export interface TemplateConflict extends Sides<TemplateValues> {
 
 export const differencesOf = (sides: Sides<TemplateValues>) =>
   differingFields(['subject', 'content', 'enabled'], sides);
-
-export function valuesOf({ subject = '', content, enabled }: SettingsTemplate): TemplateValues {
-  return { subject, content, enabled };
-}

@@ -8,7 +8,8 @@ import { useText } from './words';
 import type { Channel } from './outcome-toast';
 import { ResetTemplate } from './reset-template';
 import styles from './template-section.module.css';
-import type { Settings, SettingsTemplate } from './use-settings';
+import type { SettingsTemplate } from './settings-template';
+import type { Settings } from './use-settings';
 
 interface Props {
   channel: Channel;

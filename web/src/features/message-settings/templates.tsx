@@ -8,7 +8,8 @@ import type { Channel } from './outcome-toast';
 import { onDemand } from '../../shared/ui/on-demand';
 import { TemplateSection } from './template-section';
 import { TestSend } from './test-send';
-import type { Settings, SettingsTemplate } from './use-settings';
+import type { SettingsTemplate } from './settings-template';
+import type { Settings } from './use-settings';
 
 /** Few templates are changed by two at once. */
 const TemplateConflictDialog = onDemand(

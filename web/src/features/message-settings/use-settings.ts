@@ -4,30 +4,9 @@ import { text } from './words';
 import { type Channel, outcomeToast } from './outcome-toast';
 import { problemsIn } from './problems-in';
 import { saveAll, type Step } from './save-all';
-import { valuesOf } from './template-conflict';
+import { type SettingsTemplate, type TemplateValues, valuesOf } from './settings-template';
 import { useDrafts } from './use-drafts';
 import { type TemplateCalls, useTemplateSaving } from './use-template-saving';
-
-/** What both channels' templates are, as far as editing them goes. */
-export interface SettingsTemplate {
-  id: string;
-  name: string;
-  /** Emails alone have one. */
-  subject?: string;
-  content: string;
-  enabled: boolean;
-  required: boolean;
-  changed: boolean;
-  variables: readonly string[];
-  /** null where it is the built-in text. */
-  updatedAt: string | null;
-}
-
-export interface TemplateValues {
-  subject: string;
-  content: string;
-  enabled: boolean;
-}
 
 interface Options<C> extends TemplateCalls {
   channel: Channel;

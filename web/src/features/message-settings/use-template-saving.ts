@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '../../shared/api/api-error';
-import { differencesOf, type TemplateConflict, valuesOf } from './template-conflict';
+import { type SettingsTemplate, type TemplateValues, valuesOf } from './settings-template';
+import { differencesOf, type TemplateConflict } from './template-conflict';
 import type { useDrafts } from './use-drafts';
-import type { SettingsTemplate, TemplateValues } from './use-settings';
 
 export interface TemplateCalls {
   /** `basedOn` is the `updatedAt` of what was changed. */
