@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { newKey } from '../../shared/api/idempotency-key';
-import { useUnsavedWork } from '../../shared/lib/use-unsaved-work';
 import { type Draft, useWriteMessageMutation } from './conversations-api';
 import { useText } from './words';
 
@@ -21,7 +20,6 @@ export function useOutbox(bookingId: number) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const [write] = useWriteMessageMutation();
   const sending = useRef<string>(undefined);
-  useUnsavedWork(outgoing.some(({ state }) => state !== 'sent'));
   const change = useCallback(
     (key: string, what: Partial<Outgoing>) =>
       setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...what } : each))),
