@@ -127,6 +127,7 @@ export const ERRORS = {
   duration_not_allowed: { status: 422, message: 'This boat cannot be reserved for that number of hours.' },
   notice_too_short: { status: 422, message: 'Reservations need more advance notice.' },
   too_many_guests: { status: 422, message: 'This boat does not carry that many guests.' },
+  captain_required: { status: 422, message: 'This boat goes out with a captain only. Please choose one.' },
   booking_not_active: { status: 409, message: 'This booking has already ended.' },
   booking_not_confirmed: { status: 409, message: 'This is available once the booking is confirmed.' },
   booking_final: { status: 409, message: 'A canceled booking stays canceled. Please make a new one.' },

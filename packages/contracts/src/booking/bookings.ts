@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boatBoarding, boatFacts } from '../catalog/boat-facts';
 import { defineRoute, type RouteResponse } from '../define-route';
 import { city, dollars, id, idText, instant, page } from '../primitives';
 import { calledOff, endedCalledOff } from './called-off';
@@ -167,7 +168,14 @@ export const bookingView = z.object({
     city,
     capacity: z.int(),
     images: z.array(z.string()),
+    /** What was said of the boat when it was reserved; missing where nothing was. */
+    facts: boatFacts.optional(),
   }),
+  /**
+   * How the boat is boarded, as its owner says now. For the owner and administrators, for renter and captain once the
+   * booking is confirmed; null for anybody else and where nothing is said.
+   */
+  boarding: boatBoarding.nullable().default(null),
   owner: contact.nullable(),
   renter: contact.nullable(),
   captain: z.object({ fullName: z.string(), phone: z.string().nullable() }).nullable(),
@@ -387,6 +395,7 @@ export const bindingRule = z.enum([
   'duration_not_allowed',
   'notice_too_short',
   'too_many_guests',
+  'captain_required',
   'deposit_too_small',
   'charter_not_over',
   'total_differs',

@@ -49,6 +49,7 @@ export const createHold = defineRoute({
     'duration_not_allowed',
     'notice_too_short',
     'too_many_guests',
+    'captain_required',
   ],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { boatBoarding, boatFacts } from './boat-facts';
 import { BOAT_SORTS } from './boat-sorts';
 import { readableName } from '../readable';
 import { visibleLine } from '../visible-text';
@@ -74,6 +75,10 @@ export const boatView = boatCard.extend({
   ownerId: id,
   boatName: z.string().optional(),
   views: z.int().optional(),
+  /** Missing where nothing was said. */
+  facts: boatFacts.optional(),
+  /** As `boatName`. The people of a booking find it there. */
+  boarding: boatBoarding.optional(),
   zone: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -109,6 +114,12 @@ export const boatFilters = z.object({
   startTime: clockTime.optional(),
   /** How long the boat has to be free; boats that go out for longer only are left out. The boat's minimum unless given. */
   hours: z.coerce.number<string>().int().min(1).max(12).optional(),
+  /** Boats that pets may come aboard, by leave of the rules or on request. */
+  pets: z.literal('true').optional(),
+  /** Boats with a washroom. */
+  washroom: z.literal('true').optional(),
+  /** Boats for which a captain can be had. */
+  captain: z.literal('true').optional(),
   sort: z.enum(BOAT_SORTS).optional(),
   /** Hidden boats as well; administrators only. */
   includeInactive: z.enum(['true', 'false']).optional(),
@@ -249,6 +260,10 @@ const listing = z.object({
     .optional(),
   isAvailable: z.boolean().optional(),
   preferredCaptainId: id.nullable().optional(),
+  /** As a whole: what it does not say is not said any longer. */
+  facts: boatFacts.optional(),
+  /** As a whole. */
+  boarding: boatBoarding.optional(),
 });
 
 /** A new listing, with at least 3 photos. */

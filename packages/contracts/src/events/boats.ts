@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
+import { boatBoarding, boatFacts } from '../catalog/boat-facts';
 import { cents, city, id, ratesByDay } from '../primitives';
 
 /** A boat's whole state, as other services may keep it. `customRates` are whole dollars per hour by local date. */
@@ -18,6 +19,10 @@ export const boatState = z.object({
   available: z.boolean(),
   /** Whole percent off the boat rental for 6 hours or more. */
   discountPercent: z.int().min(0).max(100).default(0),
+  /** What everybody may know of it; missing where nothing was said. */
+  facts: boatFacts.optional(),
+  /** How it is boarded: only for the people of a confirmed booking. */
+  boarding: boatBoarding.optional(),
 });
 export type BoatState = z.infer<typeof boatState>;
 
@@ -35,6 +40,24 @@ const sample: BoatState = {
   images: ['/api/image/boat-images/3f0c.jpg'],
   available: true,
   discountPercent: 0,
+  facts: {
+    area: 'harbourfront',
+    costs: {
+      items: { fuel: { is: 'at_dock' }, cleaning: { is: 'included' }, towels: { is: 'not_included' } },
+      extras: [{ name: 'Paddle board', cents: 4_000, per: 'charter' }],
+      tip: 'customary',
+    },
+    rules: { pets: 'on_request', alcohol: 'allowed', leastAge: 0, shoes: 'soft_soles', onlyWithCaptain: true },
+    vessel: { builtIn: 2019, washrooms: 1, lifeJackets: { adult: 12, child: 4 }, languages: ['en', 'fr'] },
+    bring: 'A light jacket',
+  },
+  boarding: {
+    marina: 'Pier 4 Marina',
+    address: '245 Queens Quay West, Toronto',
+    place: { latitude: 43.6387, longitude: -79.3837 },
+    dock: 'Through the gate beside the restaurant, third slip on the left',
+    minutesBefore: 20,
+  },
 };
 
 export const boatCreated = defineEvent({

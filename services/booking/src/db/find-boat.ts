@@ -1,6 +1,6 @@
 import { cityOf } from '@harbourline/policy';
 import { AppError, columnsOf } from '@harbourline/service-kit';
-import { customRatesOf, type Boat } from '../domain/boat';
+import { customRatesOf, factsOf, type Boat } from '../domain/boat';
 import { Prisma, type Boat as BoatRow } from '../generated/prisma/client';
 import type { Db, Tx } from './database';
 
@@ -35,5 +35,13 @@ function toBoat(row: BoatRow | null | undefined): Boat {
   if (!row) throw new AppError('boat_not_found');
   const city = cityOf(row.city);
   if (!city) throw new Error(`boat ${row.id} lies in the unknown city ${row.city}`);
-  return { ...row, city, customRates: customRatesOf(row) };
+  const { boarding: _, ...known } = row;
+  const facts = factsOf(row);
+  return {
+    ...known,
+    city,
+    customRates: customRatesOf(row),
+    facts,
+    onlyWithCaptain: facts?.rules?.onlyWithCaptain ?? false,
+  };
 }

@@ -1,3 +1,5 @@
+import type { BoatBoarding } from '@harbourline/contracts';
+import { boardingOf } from '../domain/boat';
 import type { Booking, User } from '../generated/prisma/client';
 import { proposalOf } from '../domain/proposal';
 import { captainsWhoLeft } from './captains-who-left';
@@ -12,6 +14,8 @@ export type BookingWithParties = Booking & {
   proposedCaptain: User | null;
   /** The captains who have left it, if another one is wanted. */
   captainsWhoLeft: readonly number[];
+  /** How its boat is boarded now; for whoever may know it, see `sees-boarding.ts`. */
+  boatBoarding: BoatBoarding | null;
 };
 
 export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): Promise<BookingWithParties[]> {
@@ -25,6 +29,11 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
   );
   const users = new Map((await db.user.findMany({ where: { id: { in: [...ids] } } })).map((user) => [user.id, user]));
   const left = await captainsWhoLeft(db, bookings);
+  const boats = await db.boat.findMany({
+    where: { id: { in: [...new Set(bookings.map(({ boatId }) => boatId))] } },
+    select: { id: true, boarding: true },
+  });
+  const boarding = new Map(boats.map((boat) => [boat.id, boardingOf(boat)]));
   const find = (id: number | null) => (id === null ? null : (users.get(id) ?? null));
   return bookings.map((booking) => ({
     ...booking,
@@ -33,5 +42,6 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
     captain: find(booking.captainId),
     proposedCaptain: find(proposedCaptain(booking)),
     captainsWhoLeft: left.get(booking.id) ?? [],
+    boatBoarding: boarding.get(booking.boatId) ?? null,
   }));
 }

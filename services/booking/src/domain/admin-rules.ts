@@ -6,6 +6,7 @@ import {
   isCompleted,
   type CharterRule,
   type DepositShortfall,
+  type Span,
 } from '@harbourline/policy';
 import { noticeInWords } from '@harbourline/policy/words';
 import { AppError } from '@harbourline/service-kit/app-error';
@@ -13,14 +14,13 @@ import type { Boat } from './boat';
 import { LONGEST_CHARTER_HOURS } from './longest-charter';
 import { needInWords } from './refusal';
 
-export interface Charter {
-  startDate: Date;
-  endDate: Date;
+export interface Charter extends Span {
   guestCount: number;
+  captainId: number | null;
 }
 
 /** How many hours a charter lasts. @throws AppError `duration_not_allowed` for one without an end, or that ends before it starts. */
-export function hoursOf(time: Pick<Charter, 'startDate' | 'endDate'>): number {
+export function hoursOf(time: Span): number {
   const { startDate, endDate } = time;
   if (endDate <= startDate || endDate > addHours(startDate, LONGEST_CHARTER_HOURS))
     throw new AppError('duration_not_allowed');
@@ -56,6 +56,7 @@ export function brokenRules(
     duration_not_allowed: isNew,
     notice_too_short: isNew && after.startDate > now,
     too_many_guests: after.guestCount > (before?.guestCount ?? 0),
+    captain_required: !before || before.captainId !== null,
   };
   const ofRenters = rulesBrokenBy(after, { ...boat, zone }, { now, noticeHours });
   const broken = new Set<BindingRule>(ofRenters.filter((rule) => isJudged[rule]));
@@ -65,7 +66,7 @@ export function brokenRules(
   return bindingRule.options.filter((rule) => broken.has(rule));
 }
 
-export function isMoved(before: Omit<Charter, 'guestCount'>, after: Omit<Charter, 'guestCount'>): boolean {
+export function isMoved(before: Span, after: Span): boolean {
   return (
     before.startDate.getTime() !== after.startDate.getTime() || before.endDate.getTime() !== after.endDate.getTime()
   );
@@ -76,6 +77,7 @@ function sentenceOf(rule: BindingRule, { noticeHours, startDate, now, shortfall 
     case 'outside_hours':
     case 'duration_not_allowed':
     case 'too_many_guests':
+    case 'captain_required':
       return ERRORS[rule].message;
     case 'notice_too_short':
       return noticeInWords({ noticeHours });

@@ -17,6 +17,7 @@ import { depositOf } from '../domain/deposit-of-booking';
 import type { User } from '../generated/prisma/client';
 import { presentDeposit } from './present-deposit';
 import { presentProposal } from './present-proposal';
+import { seesBoarding } from './sees-boarding';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
 
@@ -73,6 +74,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     amountDueToOwner: all ? amountDueToOwner(booking) : null,
     deposit: mine || viewer.id === booking.ownerId ? depositFor(booking, { mine }) : null,
     boat: { id: booking.boatId, title: boatTitle(snapshot), ...snapshot, boatName },
+    boarding: seesBoarding(booking, viewer) ? booking.boatBoarding : null,
     owner: contact(booking.owner),
     renter: contact(booking.renter),
     captain: booking.captain && {

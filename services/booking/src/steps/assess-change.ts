@@ -26,7 +26,8 @@ export async function assessChange(
   const captain = await findCaptainOffer(db, boat, wish);
   if (captain === undefined) throw new AppError('captain_unavailable');
   const { broken, ...assessment } = assessReservation({
-    boat,
+    // Of the captain nothing changes, so nothing of them is judged.
+    boat: { ...boat, onlyWithCaptain: false },
     captain,
     wish,
     now,

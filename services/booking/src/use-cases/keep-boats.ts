@@ -18,6 +18,8 @@ export async function keepBoats(tx: Tx, told: readonly { data: BoatState }[]): P
     images: boat.images,
     available: boat.available,
     discount_percent: boat.discountPercent,
+    facts: boat.facts ?? null,
+    boarding: boat.boarding ?? null,
     deleted: false,
   }));
   await keepRows(tx, { table: 'boats', key: ['id'] }, rows);

@@ -33,7 +33,7 @@ export function boatsOfOtherRates(
     : Prisma.sql`JOIN boats ON boats.id = other.boat_id`;
   return Prisma.sql`(
     SELECT ${id}, owner_id, boat_name, model, folded_text, city, capacity, length, images, minimum_hours,
-           discount_percent, is_available, review_count, rating_sums, rating_score, other.rate_cents, boats.rate_cents AS standard_cents
+           discount_percent, is_available, takes_pets, has_washroom, review_count, rating_sums, rating_score, other.rate_cents, boats.rate_cents AS standard_cents
     FROM (${rates}) AS other ${boat}
   ) AS boats`;
 }

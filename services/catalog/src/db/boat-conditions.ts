@@ -27,6 +27,7 @@ export function conditionsOf(wanted: WantedBoats): Prisma.Sql[] {
     ...(city ? [Prisma.sql`city = ${city}`] : []),
     ...(ownerId === undefined ? [] : [Prisma.sql`owner_id = ${ownerId}`]),
     ...withinRanges(wanted),
+    ...having(wanted),
     ...words.map((word) => mentions(word, { names })),
     ...goesOutFor(free),
     ...freeAt(free, city),
@@ -35,6 +36,23 @@ export function conditionsOf(wanted: WantedBoats): Prisma.Sql[] {
 
 export function withinRanges({ capacity, rateCents }: BoatFilter): Prisma.Sql[] {
   return [...within(COLUMNS.capacity, capacity), ...within(COLUMNS.rateCents, rateCents)];
+}
+
+/** What the boat has to offer besides room and price. */
+export function having({ pets, washroom, captainOn }: BoatFilter): Prisma.Sql[] {
+  return [
+    ...(pets ? [Prisma.sql`takes_pets`] : []),
+    ...(washroom ? [Prisma.sql`has_washroom`] : []),
+    ...(captainOn === undefined ? [] : [hasCaptain(captainOn)]),
+  ];
+}
+
+/** OFFSET 0 has it looked up boat by boat. */
+function hasCaptain(day: string): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM captain_boats rate JOIN users captain ON captain.id = rate.captain_id
+    WHERE rate.boat_id = boats.id AND rate.is_active
+      AND captain.role = 'captain' AND captain.active AND captain.licensed_until >= ${day}::date OFFSET 0)`;
 }
 
 /** Only what comes after a place. */

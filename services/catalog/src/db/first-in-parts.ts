@@ -4,7 +4,7 @@ import { PART_EDGES, type BoatParts, type PartColumn } from '../domain/boat-part
 import { Prisma } from '../generated/prisma/client';
 import { hasStandardRate } from './asked-rates';
 import { freeAt, goesOutFor } from './free-at';
-import { all, beyond, COLUMNS, orderBy, withinRanges } from './boat-conditions';
+import { all, beyond, COLUMNS, having, orderBy, withinRanges } from './boat-conditions';
 
 /**
  * The ids of the first boats at their standard rate of each part, and of these the first: as many as asked for, from an index alone. `free`: only
@@ -21,6 +21,7 @@ export function firstInParts(
     ...(filter.city ? [Prisma.sql`city = ${filter.city}`] : []),
     ...parts.map(({ column }) => Prisma.sql`${PARTS[column].number} = ${PARTS[column].name}.number`),
     ...withinRanges(filter),
+    ...having(filter),
     hasStandardRate(filter),
     ...(free ? [...goesOutFor(filter.free), ...freeAt(filter.free, filter.city)] : []),
     ...beyond(order, after),

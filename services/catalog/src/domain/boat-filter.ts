@@ -1,4 +1,4 @@
-import { centsOf, cityOf, type City } from '@harbourline/policy';
+import { centsOf, cityOf, localDateOf, zoneOf, type City } from '@harbourline/policy';
 import { wordsOf } from '@harbourline/service-kit/search-text';
 import { readFreeTime, type FreeTime, type FreeTimeQuery } from './free-time';
 
@@ -20,6 +20,12 @@ export interface BoatFilter {
   free: FreeTime | undefined;
   /** The local day by whose rates boats are filtered and sorted; undefined for the lowest of the coming days. */
   date: string | undefined;
+  /** Those alone that pets may come aboard, at least on request. */
+  pets: boolean;
+  /** Those alone with a washroom. */
+  washroom: boolean;
+  /** The local day on which a captain can be had for them; undefined asks for boats with and without one. */
+  captainOn: string | undefined;
 }
 
 export interface BoatQuery extends FreeTimeQuery {
@@ -27,6 +33,9 @@ export interface BoatQuery extends FreeTimeQuery {
   capacity?: string | undefined;
   price?: string | undefined;
   q?: string | undefined;
+  pets?: 'true' | undefined;
+  washroom?: 'true' | undefined;
+  captain?: 'true' | undefined;
 }
 
 /**
@@ -36,7 +45,7 @@ export interface BoatQuery extends FreeTimeQuery {
  * that is over.
  */
 export function readBoatFilter(
-  { location, capacity, price, q = '', ...time }: BoatQuery,
+  { location, capacity, price, q = '', pets, washroom, captain, ...time }: BoatQuery,
   now: Date,
 ): BoatFilter | null {
   const city = readCity(location);
@@ -52,6 +61,9 @@ export function readBoatFilter(
     words,
     free,
     date: time.date,
+    pets: pets === 'true',
+    washroom: washroom === 'true',
+    captainOn: captain && (time.date ?? localDateOf(now, zoneOf(city ?? 'Toronto'))),
   };
 }
 

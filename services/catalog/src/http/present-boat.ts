@@ -1,6 +1,7 @@
 import { city, videoEmbedUrl, type BoatCard, type BoatView, type ListedBoat } from '@harbourline/contracts';
 import { dollarsOf, rentalCents, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
+import { boardingOf, factsOf } from '../domain/boat-facts';
 import { customRatesOf } from '../domain/custom-rates';
 import type { FoundBoat } from '../db/find-boats';
 import { imageUrl } from '../domain/image-key';
@@ -62,10 +63,11 @@ function presentBoatCard(
   };
 }
 
-/** A boat's own page. Its name and how often it was seen are for those who manage it. */
+/** A boat's own page. Its name, how it is boarded and how often it was seen are for those who manage it. */
 export function presentBoat(boat: Boat, viewer: UserActor | undefined): BoatView {
   const { rating: _, ...card } = presentBoatCard(boat);
   const rating = ratingInFull('boat', boat);
+  const facts = factsOf(boat);
   return {
     ...card,
     ...(rating && { rating }),
@@ -79,8 +81,14 @@ export function presentBoat(boat: Boat, viewer: UserActor | undefined): BoatView
     videoUrl: boat.videoUrl,
     videoEmbedUrl: videoEmbedUrl(boat.videoUrl),
     ownerId: boat.ownerId,
+    ...(facts && { facts }),
     createdAt: boat.createdAt.toISOString(),
     updatedAt: boat.updatedAt.toISOString(),
-    ...(mayManage(viewer, boat) ? { boatName: boat.boatName, views: boat.views } : {}),
+    ...(mayManage(viewer, boat) ? forWhoManages(boat) : {}),
   };
+}
+
+function forWhoManages(boat: Boat): Pick<BoatView, 'boatName' | 'views' | 'boarding'> {
+  const boarding = boardingOf(boat);
+  return { boatName: boat.boatName, views: boat.views, ...(boarding && { boarding }) };
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../db/database';
 import { workOutLowestRate } from '../db/lowest-rates';
 import { refuseFormerOwner, requireOwner, unknownOwner } from '../db/owners';
 import { requireCaptainOf } from '../db/preferred-captain';
+import { pictureKeysOf } from '../domain/boat-facts';
 import { imageKey } from '../domain/image-key';
 import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
@@ -39,7 +40,8 @@ export async function createBoat(
     });
     // Judged as for any other listing: who has not registered for the boat is not its captain yet.
     if (boat.preferredCaptainId !== null) await requireCaptainOf(tx, boat.id, boat.preferredCaptainId);
-    if (!(await takePictures(tx, boat, [actor.id, ownerId]))) throw unknownPictures();
+    const pictures = { id: boat.id, images: pictureKeysOf(boat) };
+    if (!(await takePictures(tx, pictures, [actor.id, ownerId]))) throw unknownPictures();
     await workOutLowestRate(tx, boat.id, firstDays(now, noticeHours));
     await tx.outbox.append(boatCreated, { subject: boat.id, version: boat.version, data: boatState(boat) });
     return boat;

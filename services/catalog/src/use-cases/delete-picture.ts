@@ -3,6 +3,7 @@ import { lockPicture, retirePictures } from '../db/boat-pictures';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockBoat } from '../db/lock-boat';
 import { saveBoat } from '../db/save-boat';
+import { boardingWithout } from '../domain/boat-facts';
 import { mayManage } from '../domain/may-manage';
 
 const TRIES = 5;
@@ -32,7 +33,11 @@ async function tryToDelete(tx: Tx, clock: Clock, actor: UserActor, key: string):
   if (!may) throw new AppError('image_not_found');
 
   const now = clock.now();
-  if (boat) await saveBoat(tx, boat, { images: boat.images.filter((shown) => shown !== key) }, now);
+  if (boat) {
+    const boarding = boardingWithout(boat, key);
+    const images = boat.images.filter((shown) => shown !== key);
+    await saveBoat(tx, boat, { images, ...(boarding && { boarding }) }, now);
+  }
   await retirePictures(tx, [key], now);
   return true;
 }

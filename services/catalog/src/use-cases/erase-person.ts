@@ -42,6 +42,8 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
       search_text: '[erased]',
       folded_text: '[erased]',
       video_url: null,
+      facts: null,
+      boarding: null,
     };
     await eraseFromAuditLog(tx, { kind: 'boats', things: boats.map(({ id }) => id), by });
     const letters = [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }];

@@ -8,6 +8,7 @@ import { workOutLowestRate } from '../db/lowest-rates';
 import { refuseFormerOwner, requireOwner } from '../db/owners';
 import { requireCaptainOf } from '../db/preferred-captain';
 import { saveBoat } from '../db/save-boat';
+import { pictureKeysOf } from '../domain/boat-facts';
 import { imageKey } from '../domain/image-key';
 import { mayManage } from '../domain/may-manage';
 import { firstDays } from '../domain/rate-days';
@@ -21,8 +22,8 @@ interface Command {
 }
 
 /**
- * Changes a listing as a whole; its photos, whether it is shown, whose it is and the preferred captain stay where nothing
- * is said. What says what it was based on is refused once the listing is another.
+ * Changes a listing as a whole; its photos, facts, how it is boarded, whether it is shown, whose it is and the preferred
+ * captain stay where nothing is said. What says what it was based on is refused once the listing is another.
  */
 export async function updateBoat(
   { db, clock, noticeHours }: RateDeps,
@@ -42,7 +43,12 @@ export async function updateBoat(
     }
     const now = clock.now();
     const keys = images?.map(imageKey) ?? before.images;
-    await changePictures(tx, before, { keys, uploaders: [actor.id, before.ownerId, ownerId], now });
+    const after = { images: keys, boarding: listing.boarding ?? before.boarding };
+    await changePictures(tx, before, {
+      keys: pictureKeysOf(after),
+      uploaders: [actor.id, before.ownerId, ownerId],
+      now,
+    });
     const boat = await saveBoat(tx, before, { ...listing, ownerId, rateCents: centsOf(rate), images: keys }, now);
     await workOutLowestRate(tx, id, firstDays(now, noticeHours));
     return boat;
@@ -59,9 +65,11 @@ async function ownerAfter(tx: Tx, actor: UserActor, before: Boat, given = before
 
 async function changePictures(
   tx: Tx,
-  { id, images }: Boat,
+  boat: Boat,
   { keys, uploaders, now }: { keys: string[]; uploaders: number[]; now: Date },
 ): Promise<void> {
+  const { id } = boat;
+  const images = pictureKeysOf(boat);
   const added = keys.filter((key) => !images.includes(key));
   const removed = images.filter((key) => !keys.includes(key));
   if (new Set(keys).size < keys.length) throw unknownPictures();

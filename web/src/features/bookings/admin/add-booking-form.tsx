@@ -59,6 +59,7 @@ export function AddBookingForm({ onDone }: { onDone: () => void }) {
         captain_unavailable: 'captainId',
         duration_not_allowed: 'duration',
         too_many_guests: 'guestCount',
+        captain_required: 'captainId',
         deposit_above_total: 'depositAmount',
       }),
     );

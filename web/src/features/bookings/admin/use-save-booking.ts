@@ -39,6 +39,7 @@ export function useSaveBooking(booking: BookingView, form: DetailsForm, meant: M
         captain_unavailable: 'captainId',
         duration_not_allowed: 'duration',
         too_many_guests: 'guestCount',
+        captain_required: 'captainId',
         deposit_above_total: 'depositAmount',
         deposit_paid_by_card: 'depositAmount',
         booking_final: 'status',
