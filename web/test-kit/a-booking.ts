@@ -51,6 +51,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     calledOff: null,
     confirmedAt: null,
     leftStart: null,
+    boarding: null,
     endedCalledOff: null,
     cancelledAt: null,
     cancellationReason: null,

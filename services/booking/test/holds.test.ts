@@ -124,6 +124,16 @@ describe('holding a slot', () => {
     expect((await booking.sql.query('SELECT 1 FROM claims')).rowCount).toBe(0);
   });
 
+  it('holds a boat that goes out with a captain only for nobody without one', async () => {
+    const facts = { rules: { onlyWithCaptain: true } };
+    await addBoat(booking.sql, 14);
+    await booking.sql.query('UPDATE boats SET facts = $1 WHERE id = 14', [facts]);
+    await booking.sql.query('INSERT INTO captain_rates VALUES (14, $1, 6500, true)', [CAPTAIN]);
+    const refused = await booking.hold({ boatId: 14 });
+    expect([refused.status, refused.body.code]).toEqual([422, 'captain_required']);
+    expect((await booking.hold({ boatId: 14, captainId: CAPTAIN })).status).toBe(201);
+  });
+
   it('takes no captain who was deactivated', async () => {
     await booking.sql.query('UPDATE users SET active = false WHERE id = $1', [CAPTAIN]);
     expect((await booking.hold({ captainId: CAPTAIN })).body.code).toBe('captain_unavailable');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
   await catalog.knowUser({ id: owner.id, role: 'owner' });
   for (const { id: captainId } of [captain, otherCaptain]) await catalog.knowUser({ id: captainId, role: 'captain' });
-  ({ id } = await listBoat(catalog, owner, { boatName: NAME }));
+  ({ id } = await listBoat(catalog, owner, { boatName: NAME, boarding: { marina: NAME } }));
   const rates = [{ boatId: id, captainId: captain.id, rate: 65 }];
   await catalog.as(captain).post('/api/captain-rates', { rates });
 });
@@ -35,7 +35,7 @@ it.each([
   ['captains, the one with a rate on it too', captain],
   ['other captains', otherCaptain],
   ['other owners', otherOwner],
-])('never tells %s what a boat is called', async (_who, as) => {
+])('never tells %s what a boat is called, or where its dock is', async (_who, as) => {
   const { get, post, put, patch, delete: remove } = catalog.as(as);
   const rates = [{ boatId: id, captainId: captain.id, rate: 66 }];
   const answers = [

@@ -18,7 +18,6 @@ export const ANOTHER_CHARTER = [
   'notice_too_short',
   'duration_not_allowed',
   'too_many_guests',
-  'captain_required',
   'boat_unavailable',
   'boat_not_found',
   'captain_unavailable',

@@ -1,14 +1,16 @@
 import '../configure-zod';
 import { z } from 'zod';
-import { cents, writtenText } from '../primitives';
+import { writtenText } from '../primitives';
 import { readableName, readableText } from '../readable';
 import { visibleLine } from '../visible-text';
 import { HARBOR_AREA_CODES } from './harbor-areas';
 import { boatImageUrl } from './images';
 
-const line = (most: number) => z.string().overwrite(visibleLine).min(1).max(most).superRefine(readableName);
+const line = (most: number, missing?: string) =>
+  z.string(missing).overwrite(visibleLine).min(1, missing).max(most).superRefine(readableName);
 const text = (most: number) => writtenText().min(1).max(most).superRefine(readableText);
-const price = cents.min(1, 'Please enter an amount above $0').max(1_000_000, 'At most $10,000');
+const AMOUNT = 'Please enter an amount above $0';
+const price = z.int(AMOUNT).min(1, AMOUNT).max(1_000_000, 'At most $10,000');
 const eachOnce = <Code extends string>(codes: readonly [Code, ...Code[]]) =>
   z
     .array(z.enum(codes))
@@ -26,7 +28,7 @@ export const COST_ITEMS = [
 ] as const;
 export type CostItem = (typeof COST_ITEMS)[number];
 
-/** How an item stands to the price. At the dock without `cents`, the owner charges what was used. */
+/** How an item stands to the price; `cents` are Canadian. At the dock without them, the owner charges what was used. */
 export const costStanding = z.discriminatedUnion('is', [
   z.object({ is: z.literal('included') }),
   z.object({ is: z.literal('not_included') }),
@@ -42,7 +44,7 @@ export const boatCosts = z.object({
   items: z.partialRecord(z.enum(COST_ITEMS), costStanding).optional(),
   /** What can be had for a price, such as an hour with the water scooter. */
   extras: z
-    .array(z.object({ name: line(80), cents: price, per: z.enum(PRICED_PER) }))
+    .array(z.object({ name: line(80, 'Please say what it is'), cents: price, per: z.enum(PRICED_PER) }))
     .max(20, 'At most 20 extras')
     .optional(),
   tip: z.enum(TIPS).optional(),
@@ -108,7 +110,7 @@ export const boatVessel = z.object({
   safetyGear: eachOnce(SAFETY_GEAR).optional(),
   lifeJackets: z.partialRecord(z.enum(LIFE_JACKET_SIZES), number(500)).optional(),
   /** Who insures it, and what that covers. */
-  insurance: z.object({ insurer: line(80), covers: text(500).optional() }).optional(),
+  insurance: z.object({ insurer: line(80, 'Please name the insurer'), covers: text(500).optional() }).optional(),
   languages: eachOnce(LANGUAGES_ABOARD).optional(),
 });
 export type BoatVessel = z.infer<typeof boatVessel>;
@@ -130,6 +132,8 @@ export const boatFacts = z.object({
 });
 export type BoatFacts = z.infer<typeof boatFacts>;
 
+const PLACE = 'Please enter latitude and longitude, such as 43.6387, -79.3837';
+
 /**
  * How a boat is boarded: for its owner, administrators, and the people of a confirmed booking. `picture` is an uploaded
  * picture of the dock, which belongs to the listing without being one of its photos.
@@ -138,7 +142,10 @@ export const boatBoarding = z.object({
   marina: line(120).optional(),
   address: line(200).optional(),
   /** Degrees; north and east are positive. */
-  place: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
+  place: z.object(
+      { latitude: z.number(PLACE).min(-90, PLACE).max(90, PLACE), longitude: z.number(PLACE).min(-180, PLACE).max(180, PLACE) },
+      PLACE,
+    ).optional(),
   /** How to find the dock from there. */
   dock: text(1000).optional(),
   parking: text(500).optional(),

@@ -1,9 +1,9 @@
 import { addHours, brokenRules, instantAt } from '../../src';
 
-const boat = { zone: 'America/Toronto', minimumHours: 4, capacity: 12 };
+const boat = { zone: 'America/Toronto', minimumHours: 4, capacity: 12, onlyWithCaptain: false };
 const startDate = instantAt('2026-07-04', '14:00', boat.zone);
 const at = { now: addHours(startDate, -36), noticeHours: 36 };
-const charter = { startDate, endDate: addHours(startDate, 4), guestCount: 12 };
+const charter = { startDate, endDate: addHours(startDate, 4), guestCount: 12, captainId: null };
 
 describe('the rules of a charter', () => {
   it('are kept at their very limits', () => {
@@ -21,17 +21,24 @@ describe('the rules of a charter', () => {
     expect(brokenRules({ ...charter, ...part }, boat, at)).toEqual([rule]);
   });
 
+  it('ask for a captain where the boat goes out with one only', () => {
+    const withCaptain = { ...boat, onlyWithCaptain: true };
+    expect(brokenRules(charter, withCaptain, at)).toEqual(['captain_required']);
+    expect(brokenRules({ ...charter, captainId: 7 }, withCaptain, at)).toEqual([]);
+  });
+
   it('ask for the whole notice', () => {
     expect(brokenRules(charter, boat, { ...at, now: new Date(at.now.getTime() + 1) })).toEqual(['notice_too_short']);
   });
 
   it('are told all, in one order', () => {
-    const wrong = { startDate: addHours(startDate, -14.75), endDate: startDate, guestCount: 13 };
-    expect(brokenRules(wrong, boat, at)).toEqual([
+    const wrong = { startDate: addHours(startDate, -14.75), endDate: startDate, guestCount: 13, captainId: null };
+    expect(brokenRules(wrong, { ...boat, onlyWithCaptain: true }, at)).toEqual([
       'outside_hours',
       'duration_not_allowed',
       'notice_too_short',
       'too_many_guests',
+      'captain_required',
     ]);
   });
 });

@@ -66,14 +66,15 @@ export function ruleAgainst(
   { booking, wish, boat, by }: { booking: Booking; wish: Wish; boat: Boat; by: Proposer },
   { now, noticeHours }: { now: Date; noticeHours: number },
 ): ErrorCode | null {
-  const { time, start, captain, guests } = differencesOf(booking, wish);
+  const { time, start, guests } = differencesOf(booking, wish);
   if (time && by === 'renter' && !boat.available) return 'boat_unavailable';
   const isAboutChange: Record<CharterRule, boolean> = {
     outside_hours: start,
     duration_not_allowed: hoursOf(wish) !== hoursOf(booking),
     notice_too_short: start,
     too_many_guests: guests,
-    captain_required: captain,
+    // A change takes no captain off.
+    captain_required: false,
   };
   const circumstances = { now, noticeHours: by === 'renter' ? noticeHours : 0 };
   const broken = brokenRules(wish, { ...boat, zone: zoneOf(boat.city) }, circumstances);

@@ -73,7 +73,10 @@ it('sorts people by name, whatever its case and accents, and then by number', ()
 });
 
 describe('a search for boats', () => {
-  const ANY = { city: undefined, capacity: undefined, rateCents: undefined, words: [], free: undefined };
+  const ANY = {
+    ...{ city: undefined, capacity: undefined, rateCents: undefined, words: [], free: undefined },
+    ...{ pets: false, washroom: false, captainOn: undefined },
+  };
 
   it('leaves out what is not asked for', () => {
     expect(readBoatFilter({}, NOW)).toEqual({ ...ANY, date: undefined });
@@ -85,6 +88,7 @@ describe('a search for boats', () => {
     expect(readBoatFilter({ location: ' toronto', capacity: '1-8', price: '100-300', q: 'Sea – Ray' }, NOW)).toEqual({
       ...{ city: 'Toronto', capacity: { from: 1, to: 8 }, rateCents: { from: 10_000, to: 30_000 } },
       ...{ words: ['Sea', 'Ray'], free: undefined, date: undefined },
+    ...{ pets: false, washroom: false, captainOn: undefined },
     });
     expect(readBoatFilter({ capacity: '13+', price: '1000+' }, NOW)).toMatchObject({
       ...{ capacity: { from: 13, to: null }, rateCents: { from: 100_000, to: null } },

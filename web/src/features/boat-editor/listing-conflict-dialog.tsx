@@ -65,19 +65,29 @@ function labelOf({ name, day = '' }: Difference): string {
       return text('tabs.features');
     case 'videoUrl':
       return text('video.url');
+    case 'facts':
+    case 'boarding':
+      return text(`conflict.${name}`);
   }
 }
 
 /** One side's value, as people read it; photos, those that would be saved. */
 function shown({ name, ...sides }: Difference, side: 'mine' | 'theirs', conflict: Conflict): ReactNode {
   const value = sides[side];
-  if (name === 'images' && value && typeof value === 'object') {
-    const photos = value.filter((url) => isThere(url, conflict));
+  if (name === 'images' && Array.isArray(value)) {
+    const photos = (value as string[]).filter((url) => isThere(url, conflict));
     return photos.length > 0 && <Photos urls={photos} />;
   }
   const isRate = name === 'rate' || name === 'customRates';
-  const said = isRate && typeof value === 'number' ? formatMoney(value) : [value ?? ''].flat().join(', ');
+  const said = isRate && typeof value === 'number' ? formatMoney(value) : saidIn(value).join(', ');
   return said || (name === 'customRates' && text('conflict.usual'));
+}
+
+/** Everything that is said in a value, one after the other; codes without their signs. */
+function saidIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(saidIn);
+  return [String(value).replaceAll('_', ' ')];
 }
 
 function Photos({ urls }: { urls: readonly string[] }) {

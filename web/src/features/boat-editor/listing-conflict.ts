@@ -1,5 +1,6 @@
-import type { BoatView } from '@harbourline/contracts';
+import type { BoatBoarding, BoatFacts, BoatView } from '@harbourline/contracts';
 import { isContested, isMet } from '../../shared/lib/differences';
+import { boardingInForm, factsInForm } from './facts-values';
 import { type Listing, type ListingValues, startingValues } from './listing-schema';
 
 /** What a listing is when it is saved, and what it was made on. */
@@ -16,11 +17,11 @@ const FIELDS = [
   ...(['discountPercent', 'images', 'amenities', 'videoUrl'] as const),
 ];
 type FieldName = (typeof FIELDS)[number];
-type Value = string | number | readonly string[] | null | undefined;
+type Value = string | number | readonly string[] | BoatFacts | BoatBoarding | null | undefined;
 
 /** Something that somebody else has changed, and that is not the same in the form. */
 export interface Difference {
-  name: FieldName | 'customRates';
+  name: FieldName | 'customRates' | 'facts' | 'boarding';
   /** Of custom rates, which differ day by day: YYYY-MM-DD. */
   day?: string;
   mine: Value;
@@ -34,7 +35,7 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
   const [before, now] = [startingValues(base, undefined), startingValues(theirs, undefined)];
   const fields = FIELDS.map((name) => {
     // Amenities have no order, photos do.
-    const of = (values: Partial<Record<FieldName, Value>>) =>
+    const of = (values: Partial<Record<FieldName, string | number | readonly string[] | null>>) =>
       name === 'amenities' ? [...(values.amenities as readonly string[])].sort() : values[name];
     return { name, before: of(before), theirs: of(now), mine: of(mine) };
   });
@@ -43,7 +44,10 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
     const [ofBefore, ofTheirs, ofMine] = rates.map((each) => each[day]);
     return { name: 'customRates' as const, day, before: ofBefore, theirs: ofTheirs, mine: ofMine };
   });
-  return [...fields, ...days]
+  const parts = (['facts', 'boarding'] as const).map((name) => {
+    return { name, before: base[name] ?? {}, theirs: theirs[name] ?? {}, mine: mine[name] };
+  });
+  return [...fields, ...parts, ...days]
     .filter((each) => isMet(each))
     .map(({ before: first, ...each }) => ({ ...each, isContested: isContested({ before: first, mine: each.mine }) }));
 }
@@ -56,7 +60,9 @@ export function isThere(url: string, { base, theirs }: Pick<Conflict, 'base' | '
 /** The listing with what is taken of theirs, without the photos that they have deleted. */
 export function settledListing(conflict: Conflict, taken: readonly Difference[]): Partial<ListingValues> {
   const { mine } = conflict;
-  const fields = taken.filter(({ name }) => name !== 'customRates').map(({ name, theirs: value }) => [name, value]);
+  const fields = taken
+    .filter(({ name }) => name !== 'customRates')
+    .map(({ name, theirs: value }) => [name, inForm(name, value)]);
   const days = taken.flatMap(({ day, theirs: rate }) => (day === undefined ? [] : [[day, rate] as const]));
   const rates = Object.entries({ ...mine.customRates, ...Object.fromEntries(days) });
   return {
@@ -64,4 +70,9 @@ export function settledListing(conflict: Conflict, taken: readonly Difference[])
     ...(Object.fromEntries(fields) as Partial<ListingValues>),
     customRates: Object.fromEntries(rates.filter((entry): entry is [string, number] => entry[1] !== undefined)),
   };
+}
+
+function inForm(name: Difference['name'], value: Value): unknown {
+  if (name === 'facts') return factsInForm(value as BoatFacts);
+  return name === 'boarding' ? boardingInForm(value as BoatBoarding) : value;
 }

@@ -1,6 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { DetailsTab } from './details-tab';
 import { FeaturesTab } from './features-tab';
 import styles from './listing-form.module.css';
 import { type Listing, listingSchema, type ListingValues, startingValues } from './listing-schema';
-import { firstErrorOn, LISTING_TABS, type ListingTab, tabsWithErrors } from './listing-tabs';
+import { FACTS_TABS, firstErrorOn, LISTING_TABS, type ListingTab, tabOf, tabsWithErrors } from './listing-tabs';
 import { useText } from './words';
 import { PhotosTab } from './photos-tab';
 import { PricingTab } from './pricing-tab';
@@ -27,6 +27,10 @@ import { VideoTab } from './video-tab';
 
 /** Few listings are changed by two at once. */
 const ListingConflictDialog = onDemand(async () => (await import('./listing-conflict-dialog')).ListingConflictDialog);
+
+/** What renters ask, which many listings leave unsaid: loaded beside the form. */
+const FactsTab = onDemand(async () => (await import('./facts-tab')).FactsTab);
+const AnswersMeter = onDemand(async () => (await import('./answers-meter')).AnswersMeter);
 
 export type EditorOutcome = 'created' | 'updated' | 'deleted';
 
@@ -61,7 +65,7 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
   function show(wrong: FieldErrors<ListingValues>, first = tabsWithErrors(wrong)[0]) {
     if (first) flushSync(() => setTab(first));
     const field = first ? firstErrorOn(first, wrong) : 'agreesToTerms';
-    if (field) form.setFocus(field);
+    if (field) form.setFocus(field as keyof ListingValues);
   }
 
   function onInvalid(wrong: FieldErrors<ListingValues>) {
@@ -96,6 +100,12 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
 
   return (
     <Form form={form} onSubmit={onSubmit} onInvalid={onInvalid} label={t('form')}>
+      <AnswersMeter
+        onAnswer={(field) => {
+          const where = tabOf(field);
+          if (where) setTab(where);
+        }}
+      />
       <EditorTabs
         tab={tab}
         onTab={setTab}
@@ -137,6 +147,10 @@ function EditorTabs({ tab, onTab, marked, choosesOwner, photos }: EditorTabsProp
     pricing: <PricingTab />,
     photos: <PhotosTab photos={photos} />,
     video: <VideoTab />,
+    ...(Object.fromEntries(FACTS_TABS.map((part) => [part, <FactsTab key={part} part={part} />])) as Record<
+      (typeof FACTS_TABS)[number],
+      ReactNode
+    >),
   };
   return (
     <Tabs

@@ -3,19 +3,32 @@ import { localDateOf, ratesAhead, zoneOf } from '@harbourline/policy';
 import { z } from 'zod';
 import type { City } from '../../shared/config/site';
 import { serverNow } from '../../shared/lib/server-time';
+import {
+  boardingInForm,
+  boardingInput,
+  factsInForm,
+  factsInput,
+  type BoardingValues,
+  type FactsValues,
+} from './facts-values';
 import { text } from './words';
 
 export const MAX_PHOTOS = 30;
 
+const SAID = { facts: factsInput, boarding: boardingInput };
+
 /** A new listing also needs the terms accepted; the server takes that from the owner's account. */
 const newListing = boatCreation.extend({
+  ...SAID,
   ownerId: z.coerce.number<number | string>().int().positive(text('details.chooseOwner')),
   agreesToTerms: z.boolean().refine((agreed) => agreed, text('termsRequired')),
 });
-const changedListing = updateBoat.body.required({ images: true }).extend({ agreesToTerms: z.boolean() });
+const changedListing = updateBoat.body.required({ images: true }).extend({ ...SAID, agreesToTerms: z.boolean() });
 
 /** As it stands in the form, where a choice that is yet to be made is an empty text. */
-export type ListingValues = Omit<z.input<typeof changedListing>, 'city' | 'ownerId'> & {
+export type ListingValues = Omit<z.input<typeof changedListing>, 'city' | 'ownerId' | 'facts' | 'boarding'> & {
+  facts: FactsValues;
+  boarding: BoardingValues;
   city: City | '';
   ownerId?: number | string | undefined;
 };
@@ -44,6 +57,8 @@ export function startingValues(boat: BoatView | undefined, ownerId: number | und
     videoUrl: boat?.videoUrl ?? '',
     // What days that are over cost matters to nobody any more, and there is room for so many days.
     customRates: boat ? ratesAhead(boat.customRates, localDateOf(now, zoneOf(boat.city))) : {},
+    facts: factsInForm(boat?.facts),
+    boarding: boardingInForm(boat?.boarding),
     agreesToTerms: false,
   } satisfies ListingValues;
 }

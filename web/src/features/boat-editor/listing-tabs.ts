@@ -1,9 +1,10 @@
-import type { ListingValues } from './listing-schema';
-
-export const LISTING_TABS = ['details', 'features', 'pricing', 'photos', 'video'] as const;
+export const FACTS_TABS = ['boarding', 'costs', 'rules', 'vessel'] as const;
+export type FactsTab = (typeof FACTS_TABS)[number];
+export const LISTING_TABS = ['details', 'features', ...FACTS_TABS, 'pricing', 'photos', 'video'] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];
 
-const TAB_OF: Partial<Record<keyof ListingValues, ListingTab>> = {
+/** Where each field is, or all fields of a part, in the order of the form. */
+const TAB_OF = {
   ownerId: 'details',
   boatName: 'details',
   model: 'details',
@@ -12,22 +13,49 @@ const TAB_OF: Partial<Record<keyof ListingValues, ListingTab>> = {
   capacity: 'details',
   description: 'details',
   amenities: 'features',
+  'facts.area': 'boarding',
+  boarding: 'boarding',
+  'facts.costs': 'costs',
+  'facts.rules': 'rules',
+  'facts.vessel': 'vessel',
+  'facts.bring': 'vessel',
   rate: 'pricing',
   minimumHours: 'pricing',
   discountPercent: 'pricing',
   customRates: 'pricing',
   images: 'photos',
+  'facts.photos': 'photos',
   videoUrl: 'video',
-};
+} as const satisfies Record<string, ListingTab>;
+
+const PLACES = Object.entries(TAB_OF);
 
 /** The tabs with fields that are not right, in their order. */
 export function tabsWithErrors(errors: object): ListingTab[] {
-  const found = Object.keys(errors).map((field) => TAB_OF[field as keyof ListingValues]);
+  const found = fieldsIn(errors).map((field) => tabOf(field));
   return LISTING_TABS.filter((tab) => found.includes(tab));
 }
 
 /** The first field of a tab that is not right, to be focused. */
-export function firstErrorOn(tab: ListingTab, errors: object): keyof ListingValues | undefined {
-  const fields = Object.keys(TAB_OF) as (keyof ListingValues)[];
-  return fields.find((field) => TAB_OF[field] === tab && field in errors);
+export function firstErrorOn(tab: ListingTab, errors: object): string | undefined {
+  const fields = fieldsIn(errors);
+  return PLACES.filter(([, of]) => of === tab).flatMap(([place]) => fields.filter((field) => isIn(field, place)))[0];
+}
+
+/** The tab on which a field is. */
+export function tabOf(field: string): ListingTab | undefined {
+  return PLACES.find(([place]) => isIn(field, place))?.[1];
+}
+
+function isIn(field: string, place: string): boolean {
+  return field === place || field.startsWith(`${place}.`);
+}
+
+/** The names of the fields with an error, of which each part of the form has its own in it. */
+function fieldsIn(errors: object, before = ''): string[] {
+  return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    const isError = typeof (error as { type?: unknown }).type === 'string';
+    return isError ? [before + name] : fieldsIn(error, `${before}${name}.`);
+  });
 }

@@ -23,5 +23,13 @@ export function differingFields<T extends object>(
     .filter((sides) => isMet(sides));
 }
 
-/** Nothing and an empty text are one. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+/** Nothing and an empty text are one, and parts are the same in any order of their fields. */
+const isSame = (one: unknown, other: unknown) => inOrder(one ?? '') === inOrder(other ?? '');
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -50,7 +50,7 @@ export function showFieldErrors<Values extends FieldValues>(
   if (!isApiError(error)) return false;
   const byCode = (fieldOf as Partial<Record<string, string>>)[error.code];
   const fields = Object.entries(error.fields ?? (byCode === undefined ? {} : { [byCode]: error.message }));
-  const known = fields.filter(([name]) => name in form.getValues());
+  const known = fields.filter(([name]) => (name.split('.')[0] ?? '') in form.getValues());
   known.forEach(([name, message], index) =>
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );

@@ -1,0 +1,78 @@
+import {
+  boatBoarding,
+  boatFacts,
+  COST_ITEMS,
+  LIFE_JACKET_SIZES,
+  type BoatBoarding,
+  type BoatFacts,
+} from '@harbourline/contracts';
+import { z } from 'zod';
+
+/** Every field of what can be said of a boat, as a form holds it: an empty text where nothing is said. */
+export function factsInForm({ area, costs, rules, vessel, bring, photos }: BoatFacts = {}) {
+  const item = (code: (typeof COST_ITEMS)[number]) => ({ is: '', cents: '', per: '', ...costs?.items?.[code] });
+  const jackets = LIFE_JACKET_SIZES.map((size) => [size, vessel?.lifeJackets?.[size] ?? '']);
+  return {
+    area: area ?? '',
+    costs: {
+      items: Object.fromEntries(COST_ITEMS.map((code) => [code, item(code)])),
+      extras: costs?.extras ?? [],
+      tip: costs?.tip ?? '',
+    },
+    rules: {
+      ...{ pets: '', food: '', alcohol: '', smoking: '', music: '', swimming: '', leastAge: '', shoes: '', helm: '' },
+      onlyWithCaptain: false,
+      ...rules,
+    },
+    vessel: {
+      ...{ builtIn: '', builder: '', engine: '', cabins: '', washrooms: '' },
+      ...vessel,
+      lifeJackets: Object.fromEntries(jackets),
+      insurance: { insurer: '', covers: '', ...vessel?.insurance },
+      safetyGear: vessel?.safetyGear ?? [],
+      languages: vessel?.languages ?? [],
+    },
+    bring: bring ?? '',
+    photos: photos ?? {},
+  };
+}
+
+export function boardingInForm({ place, ...boarding }: BoatBoarding = {}) {
+  return {
+    ...{ marina: '', address: '', dock: '', parking: '', minutesBefore: '', picture: '' },
+    ...boarding,
+    place: place ? `${place.latitude}, ${place.longitude}` : '',
+  };
+}
+
+export type FactsValues = ReturnType<typeof factsInForm>;
+export type BoardingValues = ReturnType<typeof boardingInForm>;
+
+const PLACE = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** What of a form was said: without what is empty, and with a place as numbers, if it can be read as one. */
+export function factsSaid(values: unknown): unknown {
+  return said(values) ?? {};
+}
+
+export function boardingSaid(values: unknown): unknown {
+  const boarding = { ...(said(values) as { place?: unknown } | undefined) };
+  const [, latitude, longitude] = PLACE.exec(typeof boarding.place === 'string' ? boarding.place : '') ?? [];
+  if (latitude === undefined || longitude === undefined) return boarding;
+  return { ...boarding, place: { latitude: Number(latitude), longitude: Number(longitude) } };
+}
+
+function said(value: unknown): unknown {
+  if (value === false || value === null || Number.isNaN(value)) return undefined;
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (typeof value !== 'object') return value;
+  // An entry of a list stays in its place, so that its errors do.
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(said);
+  const entries = Object.entries(value)
+    .map(([name, part]) => [name, said(part)])
+    .filter(([, part]) => part !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+export const factsInput = z.preprocess(factsSaid, boatFacts);
+export const boardingInput = z.preprocess(boardingSaid, boatBoarding);
