@@ -199,6 +199,64 @@ it('refuses files that are no pictures', async () => {
   expect(callsOf(uploadImages)).toHaveLength(0);
 });
 
+describe('what renters ask', () => {
+  it('leads from a question to its field, and saves the answer', async () => {
+    const user = await show();
+    expect(await screen.findByText('0 of 23 questions answered')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'What is the address of the marina?' }));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveFocus());
+    await fill(user, screen.getByLabelText('Address'), '245 Queens Quay West');
+    await fill(user, screen.getByLabelText('Coordinates'), '43.6387, -79.3837');
+    await user.click(screen.getByRole('tab', { name: 'What’s included' }));
+    await user.selectOptions(screen.getByLabelText('Fuel'), 'Paid at the dock');
+    await fill(user, screen.getByLabelText('Price of Fuel (CAD)'), '12.50');
+    await user.click(screen.getByRole('tab', { name: 'Rules' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Only with a captain/ }));
+    await fill(user, screen.getByLabelText('Least age of guests, in years'), '0');
+    await user.click(screen.getByRole('tab', { name: 'The boat' }));
+    await user.click(screen.getByRole('checkbox', { name: 'French' }));
+    expect(screen.getByText('6 of 23 questions answered')).toBeVisible();
+    answer(updateBoat, aBoat());
+    await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+    expect(await screen.findByText('Boat listing updated successfully!')).toBeVisible();
+    expect(callsOf(updateBoat)[0]?.body).toMatchObject({
+      facts: {
+        costs: { items: { fuel: { is: 'at_dock', cents: 1250 } } },
+        rules: { onlyWithCaptain: true, leastAge: 0 },
+        vessel: { languages: ['fr'] },
+      },
+      boarding: { address: '245 Queens Quay West', place: { latitude: 43.6387, longitude: -79.3837 } },
+    });
+  });
+
+  it('says at its field what cannot be said, wherever it stands', async () => {
+    const user = await show();
+    await user.click(await screen.findByRole('tab', { name: 'Boarding' }));
+    await fill(user, await screen.findByLabelText('Coordinates'), 'by the lighthouse');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+    expect(await screen.findByText('Something is missing or incorrect under Boarding.')).toBeVisible();
+    expect(screen.getByText(/^Please enter latitude and longitude/)).toBeVisible();
+    expect(screen.getByLabelText('Coordinates')).toHaveFocus();
+  });
+
+  it('keeps what was said when something else is changed', async () => {
+    const said = {
+      facts: { area: 'harbourfront', costs: { extras: [{ name: 'Ice', cents: 500, per: 'charter' }] } },
+      boarding: { marina: 'Pier 4', picture: '/api/image/boat-images/dock.jpg' },
+    } as const;
+    answer(
+      getBoat,
+      aBoat({ facts: { ...said.facts, costs: { extras: [...said.facts.costs.extras] } }, boarding: said.boarding }),
+    );
+    answer(updateBoat, aBoat());
+    const user = await show();
+    await fill(user, await screen.findByLabelText('Boat name'), 'Sea Wind');
+    await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+    await waitFor(() => expect(callsOf(updateBoat)[0]?.body).toMatchObject(said));
+  });
+});
+
 describe('deleting', () => {
   it('says what it means first', async () => {
     answer(deleteBoat);

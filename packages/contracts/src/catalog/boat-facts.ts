@@ -142,10 +142,15 @@ export const boatBoarding = z.object({
   marina: line(120).optional(),
   address: line(200).optional(),
   /** Degrees; north and east are positive. */
-  place: z.object(
-      { latitude: z.number(PLACE).min(-90, PLACE).max(90, PLACE), longitude: z.number(PLACE).min(-180, PLACE).max(180, PLACE) },
+  place: z
+    .object(
+      {
+        latitude: z.number(PLACE).min(-90, PLACE).max(90, PLACE),
+        longitude: z.number(PLACE).min(-180, PLACE).max(180, PLACE),
+      },
       PLACE,
-    ).optional(),
+    )
+    .optional(),
   /** How to find the dock from there. */
   dock: text(1000).optional(),
   parking: text(500).optional(),

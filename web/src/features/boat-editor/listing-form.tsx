@@ -29,8 +29,8 @@ import { VideoTab } from './video-tab';
 const ListingConflictDialog = onDemand(async () => (await import('./listing-conflict-dialog')).ListingConflictDialog);
 
 /** What renters ask, which many listings leave unsaid: loaded beside the form. */
-const FactsTab = onDemand(async () => (await import('./facts-tab')).FactsTab);
-const AnswersMeter = onDemand(async () => (await import('./answers-meter')).AnswersMeter);
+const FactsTab = onDemand(async () => (await import('./listing-facts')).FactsTab);
+const AnswersMeter = onDemand(async () => (await import('./listing-facts')).AnswersMeter);
 
 export type EditorOutcome = 'created' | 'updated' | 'deleted';
 

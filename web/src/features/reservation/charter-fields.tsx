@@ -18,6 +18,7 @@ interface Props {
 /** How long, how many, and with whom. */
 export function CharterFields({ boat, availability, captains }: Props) {
   const t = useText();
+  const onlyWithCaptain = boat.facts?.rules?.onlyWithCaptain ?? false;
 
   return (
     <div className={styles.fields}>
@@ -37,7 +38,10 @@ export function CharterFields({ boat, availability, captains }: Props) {
           name="captainId"
           label={t('captain')}
           hint={captainHint()}
-          options={[{ value: '', label: t('noCaptain') }, ...(captains.list ?? []).map(toOption)]}
+          options={[
+            { value: '', label: t(onlyWithCaptain ? 'chooseCaptain' : 'noCaptain') },
+            ...(captains.list ?? []).map(toOption),
+          ]}
         />
         {captains.retry && (
           <p className={styles.failed} role="status">
@@ -52,7 +56,8 @@ export function CharterFields({ boat, availability, captains }: Props) {
   );
 
   function captainHint() {
-    if (captains.list?.length === 0) return t('noCaptains');
+    if (captains.list?.length === 0) return t(onlyWithCaptain ? 'noCaptainsToRequire' : 'noCaptains');
+    if (onlyWithCaptain) return t('captainRequired');
     const isPreselected = captains.isUntouched && captains.list?.some(({ preferred }) => preferred);
     return t(isPreselected ? 'captainPreselected' : 'captainHint');
   }

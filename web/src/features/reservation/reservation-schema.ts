@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './words';
 
-export const reservationSchema = z.object({
+const reservationSchema = z.object({
   /** YYYY-MM-DD, in the boat's zone. */
   date: z.string(text('invalid.date')).min(1, text('invalid.date')),
   /** HH:MM by the boat's clock. */
@@ -18,5 +18,11 @@ export const reservationSchema = z.object({
   specialRequests: z.string().trim().max(2000),
   agreesToTerms: z.boolean().refine((agreed) => agreed, text('invalid.terms')),
 });
+
+/** Of a boat that goes out with a captain only, one has to be chosen. */
+export const reservationSchemaFor = ({ onlyWithCaptain }: { onlyWithCaptain: boolean }) =>
+  onlyWithCaptain
+    ? reservationSchema.extend({ captainId: z.string().min(1, text('invalid.captain')) })
+    : reservationSchema;
 
 export type ReservationValues = z.infer<typeof reservationSchema>;

@@ -13,7 +13,7 @@ import { useText } from './words';
 import { ReservationAside } from './reservation-aside';
 import { ReservationBar } from './reservation-bar';
 import { ReservationChoices } from './reservation-choices';
-import { reservationSchema, type ReservationValues } from './reservation-schema';
+import { reservationSchemaFor, type ReservationValues } from './reservation-schema';
 import styles from './reservation.module.css';
 import { useCaptains } from './use-captains';
 import { usePlaceHold } from './use-place-hold';
@@ -31,8 +31,9 @@ interface Props {
 export function Reservation({ boat, title, user, signInPath }: Props) {
   const t = useText();
   const [draft] = useState(() => readDraft(boat.id));
+  const onlyWithCaptain = boat.facts?.rules?.onlyWithCaptain ?? false;
   const form = useForm<ReservationValues>({
-    resolver: zodResolver(reservationSchema),
+    resolver: zodResolver(reservationSchemaFor({ onlyWithCaptain })),
     mode: 'onTouched',
     defaultValues: { ...presets(boat), ...draft },
   });
@@ -47,7 +48,7 @@ export function Reservation({ boat, title, user, signInPath }: Props) {
     [form, boat.id],
   );
 
-  const captains = useCaptains(boat.id, form, { wasChosen: draft.captainId !== undefined });
+  const captains = useCaptains(boat.id, form, { wasChosen: draft.captainId !== undefined, onlyWithCaptain });
   const renterId = user?.role === 'renter' ? user.id : null;
   const { place, replace, problem, own, isSending } = usePlaceHold(boat, title, captains.list ?? [], renterId);
   const availability = useAvailability(boat, date, own);

@@ -31,6 +31,10 @@ export const en = {
     'The captain is paid when boarding. Some captains confirm each charter, and are asked together with the owner.',
   captainPreselected:
     'The owner’s choice is preselected; you can choose another, or none. The captain is paid when boarding. Some captains confirm each charter, and are asked together with the owner.',
+  chooseCaptain: 'Choose a captain',
+  captainRequired:
+    'This boat goes out with a captain only. The captain is paid when boarding. Some captains confirm each charter, and are asked together with the owner.',
+  noCaptainsToRequire: 'This boat goes out with a captain only, and none is available.',
   captainsFailed: 'Captains could not be loaded.',
   noCaptains: 'No captain is available.',
   captainNotThatDay: 'The captain you selected cannot be booked on that day.',
@@ -91,6 +95,7 @@ export const en = {
     },
   },
   invalid: {
+    captain: 'Please choose a captain',
     date: 'Please select a date for your reservation',
     startTime: 'Please select a start time',
     duration: 'Please select duration',

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { describedBy } from '../../shared/ui/described-by';
+import { FieldFrame } from '../../shared/ui/field-frame';
+import styles from '../../shared/ui/form.module.css';
+
+const AMOUNT = /^\s*\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/;
+
+/** An amount that people type in dollars; the form holds cents, 0 for what is no amount, and an empty text for none. */
+export function CentsField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const [typed, setTyped] = useState(() =>
+    typeof field.value === 'number' && field.value > 0 ? dollarsOf(field.value) : '',
+  );
+  const message = fieldState.error?.message;
+  return (
+    <FieldFrame {...{ id, label, hint, message }}>
+      <input
+        id={id}
+        ref={field.ref}
+        name={name}
+        value={typed}
+        inputMode="decimal"
+        aria-invalid={message !== undefined}
+        aria-describedby={describedBy(id, { hint, message })}
+        className={styles.control}
+        onBlur={field.onBlur}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          field.onChange(centsIn(value));
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+const dollarsOf = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+function centsIn(text: string): number | string {
+  if (text.trim() === '') return '';
+  const [, dollars, part = ''] = AMOUNT.exec(text) ?? [];
+  // What is no amount is refused as one of nothing is.
+  return dollars === undefined ? 0 : Number(dollars) * 100 + Number(part.padEnd(2, '0'));
+}
