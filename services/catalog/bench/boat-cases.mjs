@@ -14,6 +14,8 @@ const FILTERS = {
   'small boats': 'capacity=1-8',
   'low prices': 'price=100-300',
   'high prices': 'price=600-1000',
+  'pets and a washroom': 'pets=true&washroom=true',
+  'a washroom': 'washroom=true',
   'none that fits': 'location=Cancun&capacity=25%2B&price=60-90',
 };
 

@@ -1,15 +1,6 @@
-import type { BoatState } from '@harbourline/contracts';
+import type { BoatBoarding, BoatFacts, BoatState } from '@harbourline/contracts';
+import { demoFacts, type Vessel } from './boat-facts';
 import type { Sight } from './pictures';
-
-type Vessel =
-  | 'motor-yacht'
-  | 'flybridge'
-  | 'sailing-yacht'
-  | 'catamaran'
-  | 'pontoon'
-  | 'bowrider'
-  | 'jet-ski'
-  | 'centre-console';
 
 export interface DemoBoat {
   owner: number;
@@ -28,6 +19,8 @@ export interface DemoBoat {
   discountPercent: number;
   /** A film of our own, or none. */
   videoUrl: string | null;
+  facts: BoatFacts;
+  boarding: BoatBoarding;
 }
 
 type Line = [
@@ -391,5 +384,6 @@ export const DEMO_FLEET: readonly DemoBoat[] = (Object.keys(FLEET) as BoatState[
     amenities: AMENITIES_BY_VESSEL[vessel],
     discountPercent: DISCOUNTS[boatName] ?? 0,
     videoUrl: VIDEOS[boatName] ?? null,
+    ...demoFacts({ boatName, model, vessel, city, length, capacity }),
   })),
 );

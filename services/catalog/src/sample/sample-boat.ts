@@ -1,4 +1,4 @@
-import { AMENITIES } from '@harbourline/contracts';
+import { ALLOWANCES, AMENITIES, type BoatFacts } from '@harbourline/contracts';
 import { SAMPLE_CITIES, SAMPLE_MODELS, SAMPLE_NAMES, SAMPLE_SENTENCES } from './words';
 
 const OWNERS_FROM = 1_000_000_000;
@@ -28,8 +28,16 @@ export function sampleBoat(number: number, firstListed: Date) {
       .flat()
       .filter(() => random() < 0.4),
     is_available: random() < 0.92,
+    facts: sampleFacts(length, random),
     created_at: new Date(firstListed.getTime() + number * MINUTES_APART * 60_000).toISOString(),
   };
+}
+
+/** Half of the owners have said something. The long boats have the washrooms. */
+function sampleFacts(length: number, random: () => number): BoatFacts | null {
+  if (random() < 0.5) return null;
+  const pets = ALLOWANCES[Math.floor(random() * ALLOWANCES.length)];
+  return { rules: { pets }, vessel: { washrooms: length < 30 ? 0 : Math.ceil(length / 40) } };
 }
 
 function sentences(random: () => number): string {

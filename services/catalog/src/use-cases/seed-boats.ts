@@ -26,12 +26,12 @@ export async function seedBoats(
     });
     await client.$executeRaw`
       INSERT INTO boats (owner_id, boat_name, model, description, city, capacity, length, rate_cents, minimum_hours,
-                         images, amenities, custom_rates, is_available, version, created_at, updated_at)
+                         images, amenities, facts, custom_rates, is_available, version, created_at, updated_at)
       SELECT owner_id, boat_name, model, description, city, capacity, length, rate_cents, minimum_hours,
-             '{}', amenities, custom_rates, is_available, 1, created_at, created_at
+             '{}', amenities, facts, custom_rates, is_available, 1, created_at, created_at
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
         owner_id int, boat_name text, model text, description text, city text, capacity int, length int,
-        rate_cents int, minimum_hours int, amenities text[], custom_rates jsonb, is_available boolean, created_at timestamptz)`;
+        rate_cents int, minimum_hours int, amenities text[], facts jsonb, custom_rates jsonb, is_available boolean, created_at timestamptz)`;
     progress(from + length);
   }
   // The planner knows of the new boats now rather than when autovacuum comes by.
