@@ -43,6 +43,7 @@ const bookingIn = (state: (typeof STATES)[number]) =>
     ...{ captainAnswer: 'awaited', ownerAcceptedAt: DAY },
     ...{ calledOffCause: 'weather', calledOffBy: 'captain', chooseTimeBy: DAY },
     captainsWhoLeft: [9],
+    boatBoarding: { marina: 'Pier 4' },
     ...{ adjustedStartDate: DAY, adjustedEndDate: DAY, refundRule: 'R6', refundCents: 40_000, creditInstead: true },
     ...{
       refundChoice: 'refund',

@@ -53,6 +53,19 @@ describe('what a booking’s parties see of it', () => {
     expect(await names()).toEqual([[null, null], name, [null, null], name]);
   });
 
+  it('is how the boat is boarded once it is confirmed, as its owner says now, and not after it was canceled', async () => {
+    const { id } = await booking.pending({ captainId: CAPTAIN });
+    const says = (marina: string) => booking.sql.query('UPDATE boats SET boarding = $1', [{ marina }]);
+    const seen = () => Promise.all(ROLES.map(async (role) => (await view(id, role)).boarding?.marina));
+    await says('Pier 4');
+    expect(await seen()).toEqual([undefined, 'Pier 4', undefined, 'Pier 4']);
+    await booking.patch('owner', id, { status: 'confirmed' });
+    await says('Pier 6');
+    expect(await seen()).toEqual(['Pier 6', 'Pier 6', 'Pier 6', 'Pier 6']);
+    await booking.patch('renter', id, { status: 'cancelled' });
+    expect(await seen()).toEqual([undefined, 'Pier 6', undefined, 'Pier 6']);
+  });
+
   it('is the refund for renter and administrator, and the amount due to the owner for administrators', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     // 415 − 15% of 1,660

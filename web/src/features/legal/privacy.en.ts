@@ -32,8 +32,8 @@ export const privacy: LegalDocument = {
           ],
           [
             'Listings and rates',
-            'Of owners: the boat, its pictures and its prices. Of captains: the boats they take charters on, with an hourly rate.',
-            'Everybody. The boat’s name is seen only by its owner, and by renter and captain of a charter whose deposit is paid.',
+            'Of owners: the boat, its pictures and prices, what is said of it, and how it is boarded. Of captains: the boats they take charters on, with an hourly rate.',
+            'Everybody. The boat’s name is seen only by its owner, and by renter and captain of a charter whose deposit is paid; how to board it, by its owner, and by renter and captain of a confirmed charter.',
           ],
           [
             'Visits',
