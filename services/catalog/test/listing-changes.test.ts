@@ -42,6 +42,13 @@ it.each([
   ['its price', (boat: number) => `UPDATE boats SET rate_cents = rate_cents + 100 WHERE id = ${boat}`],
   ['its words', (boat: number) => `UPDATE boats SET description = 'Another one' WHERE id = ${boat}`],
   ['the price of a day', (boat: number) => `UPDATE boats SET custom_rates = '{"2026-12-24": 900}' WHERE id = ${boat}`],
+  [
+    'that a captain can be had',
+    (
+      boat: number,
+    ) => `INSERT INTO captain_boats (captain_id, boat_id, hourly_rate_cents, version, created_at, updated_at)
+      VALUES (7, ${boat}, 6500, 1, now(), now())`,
+  ],
   ['whether it is listed', (boat: number) => `UPDATE boats SET is_available = false WHERE id = ${boat}`],
   ['that it is gone', (boat: number) => `DELETE FROM boats WHERE id = ${boat}`],
 ])('tells which boat has changed: %s', async (_, statement) => {

@@ -1,7 +1,7 @@
 import type { SqlClient } from '../database/sql-client';
 
 /** Values that take the place of others, by the names of JSON members or columns. */
-type By = Readonly<Record<string, string | null>>;
+type By = Readonly<Record<string, string | number | null>>;
 
 /** Overwrites what the audit log says of rows of one table; that they were changed, when and by whom stays. */
 export async function eraseFromAuditLog(

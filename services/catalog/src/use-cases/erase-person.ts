@@ -1,11 +1,17 @@
 import { captainRateChanged } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
-import { eraseFromAuditLog, eraseFromKit } from '@harbourline/service-kit';
+import { eraseFromAuditLog, eraseFromKit, eraseFromOutbox } from '@harbourline/service-kit';
 import { retirePictures } from '../db/boat-pictures';
 import { lockCaptainRates } from '../db/captain-rates';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockBoat } from '../db/lock-boat';
 import { takeOffListing } from '../steps/take-off-listing';
+
+/** How a boat is boarded, in its events. */
+const NOWHERE = {
+  ...{ marina: '[erased]', address: '[erased]', dock: '[erased]', parking: '[erased]' },
+  ...{ latitude: 0, longitude: 0 },
+};
 
 /**
  * Somebody closed their account: their listings end, with every picture that they uploaded, and so do their rates as a
@@ -45,8 +51,11 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
       facts: null,
       boarding: null,
     };
-    await eraseFromAuditLog(tx, { kind: 'boats', things: boats.map(({ id }) => id), by });
-    const letters = [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }];
+    const things = boats.map(({ id }) => id);
+    await eraseFromAuditLog(tx, { kind: 'boats', things, by });
+    const told = { aggregates: ['boat'], subjects: things, by: NOWHERE };
+    await eraseFromOutbox(tx, told);
+    const letters = [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }, told];
     await eraseFromKit(tx, { userId, letters });
   });
 }

@@ -15,3 +15,10 @@ ALTER TABLE "boats"
 CREATE INDEX "boats_listed_with_pets" ON "boats"("rate_cents", "id", "capacity") WHERE "is_available" AND "takes_pets";
 CREATE INDEX "boats_listed_with_washroom" ON "boats"("rate_cents", "id", "capacity")
   WHERE "is_available" AND "has_washroom";
+
+-- Lists of boats with a captain are others once a captain comes or goes.
+CREATE TRIGGER "note_captain" AFTER INSERT OR DELETE ON "captain_boats"
+  FOR EACH ROW EXECUTE FUNCTION note_change_of_boat('listing');
+CREATE TRIGGER "note_other_captain" AFTER UPDATE ON "captain_boats"
+  FOR EACH ROW WHEN (OLD."is_active" IS DISTINCT FROM NEW."is_active")
+  EXECUTE FUNCTION note_change_of_boat('listing');
