@@ -1,4 +1,5 @@
 import type { BoatBoarding } from '@harbourline/contracts';
+import { isAgreed } from '@harbourline/policy';
 import { boardingOf } from '../domain/boat';
 import type { Booking, User } from '../generated/prisma/client';
 import { proposalOf } from '../domain/proposal';
@@ -14,7 +15,7 @@ export type BookingWithParties = Booking & {
   proposedCaptain: User | null;
   /** The captains who have left it, if another one is wanted. */
   captainsWhoLeft: readonly number[];
-  /** How its boat is boarded now; for whoever may know it, see `sees-boarding.ts`. */
+  /** How the boat of a confirmed booking is boarded now; for whoever may know it, see `sees-boarding.ts`. */
   boatBoarding: BoatBoarding | null;
 };
 
@@ -29,10 +30,11 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
   );
   const users = new Map((await db.user.findMany({ where: { id: { in: [...ids] } } })).map((user) => [user.id, user]));
   const left = await captainsWhoLeft(db, bookings);
-  const boats = await db.boat.findMany({
-    where: { id: { in: [...new Set(bookings.map(({ boatId }) => boatId))] } },
-    select: { id: true, boarding: true },
-  });
+  const boatIds = [...new Set(bookings.filter(isAgreed).map(({ boatId }) => boatId))];
+  const boats =
+    boatIds.length === 0
+      ? []
+      : await db.boat.findMany({ where: { id: { in: boatIds } }, select: { id: true, boarding: true } });
   const boarding = new Map(boats.map((boat) => [boat.id, boardingOf(boat)]));
   const find = (id: number | null) => (id === null ? null : (users.get(id) ?? null));
   return bookings.map((booking) => ({
@@ -42,6 +44,6 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
     captain: find(booking.captainId),
     proposedCaptain: find(proposedCaptain(booking)),
     captainsWhoLeft: left.get(booking.id) ?? [],
-    boatBoarding: boarding.get(booking.boatId) ?? null,
+    boatBoarding: isAgreed(booking) ? (boarding.get(booking.boatId) ?? null) : null,
   }));
 }
