@@ -1,6 +1,8 @@
 import type { BoatView } from '@harbourline/contracts';
 import fc from 'fast-check';
+import type { BoatBoarding, BoatFacts } from '@harbourline/contracts';
 import { checkFiles } from '../src/features/boat-editor/check-files';
+import { boardingInForm, boardingInput, factsInForm, factsInput } from '../src/features/boat-editor/facts-values';
 import { listingSchema, startingValues } from '../src/features/boat-editor/listing-schema';
 import { firstErrorOn, tabsWithErrors } from '../src/features/boat-editor/listing-tabs';
 import { setRate } from '../src/features/boat-editor/set-rate';
@@ -53,6 +55,46 @@ describe('a rate typed for a day', () => {
         const customRates = setRate({}, '2026-12-24', typed);
         expect(problemsOf({ isNew: false }, { ...whole, customRates })).toEqual({});
       }),
+    );
+  });
+});
+
+describe('what is said of a boat', () => {
+  it.each<[string, BoatFacts, BoatBoarding]>([
+    ['nothing', {}, {}],
+    [
+      'a part',
+      { area: 'old_port', rules: { leastAge: 0 }, vessel: { washrooms: 0, lifeJackets: { child: 0 } } },
+      { place: { latitude: -0.5, longitude: 0 } },
+    ],
+    [
+      'a lot',
+      {
+        costs: {
+          items: { fuel: { is: 'at_dock', cents: 1_250, per: 'hour' }, ice: { is: 'included' } },
+          extras: [{ name: 'Paddle board', cents: 4_000, per: 'charter' }],
+          tip: 'customary',
+        },
+        rules: { pets: 'on_request', onlyWithCaptain: true },
+        vessel: { insurance: { insurer: 'Great Lakes Mutual' }, languages: ['en', 'fr'] },
+        photos: { '/api/image/boat-images/a.jpg': 'cabin' },
+      },
+      { marina: 'Pier 4', minutesBefore: 0, picture: '/api/image/boat-images/dock.jpg' },
+    ],
+  ])('is the same after the form that begins with it was saved: %s', (_, facts, boarding) => {
+    expect(factsInput.parse(factsInForm(facts))).toEqual(facts);
+    expect(boardingInput.parse(boardingInForm(boarding))).toEqual(boarding);
+  });
+
+  it.each(['43.6387, -79.3837', ' 43.6387,-79.3837 ', '43.6387 -79.3837'])('is a place where it reads %s', (place) => {
+    const said = boardingInput.parse({ ...boardingInForm(), place });
+    expect(said.place).toEqual({ latitude: 43.6387, longitude: -79.3837 });
+  });
+
+  it.each(['by the lighthouse', '43.6387', '91, 0', '0, 181'])('is no place where it reads %s', (place) => {
+    const { error } = boardingInput.safeParse({ ...boardingInForm(), place });
+    expect(new Set(error?.issues.map(({ message }) => message))).toEqual(
+      new Set(['Please enter latitude and longitude, such as 43.6387, -79.3837']),
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { BoardingFields } from './boarding-fields';
 import { CostsFields } from './costs-fields';
 import styles from './editor-tabs.module.css';
@@ -5,7 +6,7 @@ import type { FactsTab as Part } from './listing-tabs';
 import { RulesFields } from './rules-fields';
 import { VesselFields } from './vessel-fields';
 
-const FIELDS: Readonly<Record<Part, () => React.JSX.Element>> = {
+const FIELDS: Readonly<Record<Part, ComponentType>> = {
   boarding: BoardingFields,
   costs: CostsFields,
   rules: RulesFields,

@@ -74,5 +74,5 @@ function said(value: unknown): unknown {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-export const factsInput = z.preprocess(factsSaid, boatFacts);
-export const boardingInput = z.preprocess(boardingSaid, boatBoarding);
+export const factsInput = z.preprocess((values: FactsValues) => factsSaid(values), boatFacts);
+export const boardingInput = z.preprocess((values: BoardingValues) => boardingSaid(values), boatBoarding);

@@ -35,7 +35,7 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
   const [before, now] = [startingValues(base, undefined), startingValues(theirs, undefined)];
   const fields = FIELDS.map((name) => {
     // Amenities have no order, photos do.
-    const of = (values: Partial<Record<FieldName, string | number | readonly string[] | null>>) =>
+    const of = (values: Partial<Record<FieldName, string | number | readonly string[] | null | undefined>>) =>
       name === 'amenities' ? [...(values.amenities as readonly string[])].sort() : values[name];
     return { name, before: of(before), theirs: of(now), mine: of(mine) };
   });
