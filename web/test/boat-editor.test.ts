@@ -204,5 +204,11 @@ describe('the tabs of the editor', () => {
   it('lead to the first field that is not right', () => {
     expect(firstErrorOn('details', errors)).toBe('boatName');
     expect(firstErrorOn('photos', errors)).toBeUndefined();
+    const deep = { boarding: { place: { latitude: { type: 'a' } } }, customRates: { '2026-12-24': { type: 'b' } } };
+    expect(tabsWithErrors(deep)).toEqual(['boarding', 'pricing']);
+    expect([firstErrorOn('boarding', deep), firstErrorOn('pricing', deep)]).toEqual([
+      'boarding.place.latitude',
+      'customRates',
+    ]);
   });
 });

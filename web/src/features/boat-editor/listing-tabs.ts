@@ -39,7 +39,12 @@ export function tabsWithErrors(errors: object): ListingTab[] {
 /** The first field of a tab that is not right, to be focused. */
 export function firstErrorOn(tab: ListingTab, errors: object): string | undefined {
   const fields = fieldsIn(errors);
-  return PLACES.filter(([, of]) => of === tab).flatMap(([place]) => fields.filter((field) => isIn(field, place)))[0];
+  const places = PLACES.filter(([, of]) => of === tab).map(([place]) => place);
+  return places.flatMap((place) => {
+    const wrong = fields.filter((field) => isIn(field, place));
+    // What is not a part of the form has one control, whatever is wrong in it.
+    return wrong.length > 0 && !/^(facts|boarding)/.test(place) ? [place] : wrong;
+  })[0];
 }
 
 /** The tab on which a field is. */
@@ -55,7 +60,7 @@ function isIn(field: string, place: string): boolean {
 function fieldsIn(errors: object, before = ''): string[] {
   return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
-    const isError = typeof (error as { type?: unknown }).type === 'string';
-    return isError ? [before + name] : fieldsIn(error, `${before}${name}.`);
+    const inside = 'type' in error && typeof error.type === 'string' ? [] : fieldsIn(error, `${before}${name}.`);
+    return inside.length > 0 ? inside : [before + name];
   });
 }
