@@ -1,5 +1,5 @@
-import { city } from '../primitives';
 import type { z } from 'zod';
+import type { city } from '../primitives';
 
 /** Where on earth, in degrees: north and east are positive. */
 export interface Place {

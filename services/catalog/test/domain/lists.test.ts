@@ -88,7 +88,7 @@ describe('a search for boats', () => {
     expect(readBoatFilter({ location: ' toronto', capacity: '1-8', price: '100-300', q: 'Sea – Ray' }, NOW)).toEqual({
       ...{ city: 'Toronto', capacity: { from: 1, to: 8 }, rateCents: { from: 10_000, to: 30_000 } },
       ...{ words: ['Sea', 'Ray'], free: undefined, date: undefined },
-    ...{ pets: false, washroom: false, captainOn: undefined },
+      ...{ pets: false, washroom: false, captainOn: undefined },
     });
     expect(readBoatFilter({ capacity: '13+', price: '1000+' }, NOW)).toMatchObject({
       ...{ capacity: { from: 13, to: null }, rateCents: { from: 100_000, to: null } },
@@ -136,6 +136,7 @@ describe('a search for boats', () => {
 describe('the parts of the market that a search reads', () => {
   const filter = (more: Partial<BoatFilter>): BoatFilter => ({
     ...{ city: undefined, capacity: undefined, rateCents: undefined, words: [], free: undefined, date: undefined },
+    ...{ pets: false, washroom: false, captainOn: undefined },
     ...more,
   });
   const all = (column: 'capacity' | 'rateCents') =>

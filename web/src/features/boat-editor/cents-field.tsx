@@ -9,26 +9,28 @@ const AMOUNT = /^\s*\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/;
 /** An amount that people type in dollars; the form holds cents, 0 for what is no amount, and an empty text for none. */
 export function CentsField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const id = useId();
-  const { field, fieldState } = useController({ name });
-  const [typed, setTyped] = useState(() =>
-    typeof field.value === 'number' && field.value > 0 ? dollarsOf(field.value) : '',
-  );
+  const {
+    field: { ref, onChange, onBlur, ...field },
+    fieldState,
+  } = useController({ name });
+  const cents: unknown = field.value;
+  const [typed, setTyped] = useState(() => (typeof cents === 'number' && cents > 0 ? dollarsOf(cents) : ''));
   const message = fieldState.error?.message;
   return (
     <FieldFrame {...{ id, label, hint, message }}>
       <input
         id={id}
-        ref={field.ref}
+        ref={ref}
         name={name}
         value={typed}
         inputMode="decimal"
         aria-invalid={message !== undefined}
         aria-describedby={describedBy(id, { hint, message })}
         className={styles.control}
-        onBlur={field.onBlur}
+        onBlur={onBlur}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          field.onChange(centsIn(value));
+          onChange(centsIn(value));
         }}
       />
     </FieldFrame>

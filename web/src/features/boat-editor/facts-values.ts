@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** Every field of what can be said of a boat, as a form holds it: an empty text where nothing is said. */
 export function factsInForm({ area, costs, rules, vessel, bring, photos }: BoatFacts = {}) {
   const item = (code: (typeof COST_ITEMS)[number]) => ({ is: '', cents: '', per: '', ...costs?.items?.[code] });
-  const jackets = LIFE_JACKET_SIZES.map((size) => [size, vessel?.lifeJackets?.[size] ?? '']);
+  const jackets = LIFE_JACKET_SIZES.map((size) => [size, vessel?.lifeJackets?.[size] ?? ''] as const);
   return {
     area: area ?? '',
     costs: {
@@ -48,7 +48,7 @@ export function boardingInForm({ place, ...boarding }: BoatBoarding = {}) {
 export type FactsValues = ReturnType<typeof factsInForm>;
 export type BoardingValues = ReturnType<typeof boardingInForm>;
 
-const PLACE = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+const PLACE = /^\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/;
 
 /** What of a form was said: without what is empty, and with a place as numbers, if it can be read as one. */
 export function factsSaid(values: unknown): unknown {
@@ -57,9 +57,16 @@ export function factsSaid(values: unknown): unknown {
 
 export function boardingSaid(values: unknown): unknown {
   const boarding = { ...(said(values) as { place?: unknown } | undefined) };
-  const [, latitude, longitude] = PLACE.exec(typeof boarding.place === 'string' ? boarding.place : '') ?? [];
-  if (latitude === undefined || longitude === undefined) return boarding;
-  return { ...boarding, place: { latitude: Number(latitude), longitude: Number(longitude) } };
+  const place = typeof boarding.place === 'string' ? placeIn(boarding.place) : undefined;
+  return place ? { ...boarding, place } : boarding;
+}
+
+/** Undefined where it is none on earth: the text is refused as a whole then, at its field. */
+function placeIn(text: string): BoatBoarding['place'] {
+  const [, north, east] = PLACE.exec(text) ?? [];
+  if (north === undefined || east === undefined) return undefined;
+  const [latitude, longitude] = [Number(north), Number(east)];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
 function said(value: unknown): unknown {

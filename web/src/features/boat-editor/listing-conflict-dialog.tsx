@@ -83,11 +83,11 @@ function shown({ name, ...sides }: Difference, side: 'mine' | 'theirs', conflict
   return said || (name === 'customRates' && text('conflict.usual'));
 }
 
-/** Everything that is said in a value, one after the other; codes without their signs. */
+/** Everything that is said in a value, one after the other. */
 function saidIn(value: unknown): string[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (typeof value === 'object') return Object.values(value).flatMap(saidIn);
-  return [String(value).replaceAll('_', ' ')];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(saidIn);
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'number' ? [String(value)] : [];
 }
 
 function Photos({ urls }: { urls: readonly string[] }) {
