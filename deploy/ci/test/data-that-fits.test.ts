@@ -42,9 +42,10 @@ interface Reservation {
 const reserve =
   ({ start = START, hours = 4, guests = 8, boat = {}, ...asked }: Reservation): Answer =>
   () => {
-    const wish: Wish = { startDate: start, endDate: after(hours, start), guestCount: guests, captainId: 7 };
-    const listed = { city: 'Toronto', capacity: 8, minimumHours: 4, rateCents: 30_000, discountPercent: 0 };
     const captain = 'captain' in asked ? asked.captain : { hourlyRateCents: 5_000 };
+    const captainId = captain === null ? null : 7;
+    const wish: Wish = { startDate: start, endDate: after(hours, start), guestCount: guests, captainId };
+    const listed = { city: 'Toronto', capacity: 8, minimumHours: 4, rateCents: 30_000, discountPercent: 0 };
     return assessReservation({
       ...{ boat: { ...listed, available: true, customRates: {}, ...boat } as Boat, captain },
       ...{ wish, now: NOW, noticeHours: NOTICE_HOURS },
@@ -129,6 +130,10 @@ const RULES: Record<string, { fits: Answer[]; not: Answer[] }> = {
     not: [reserve({ start: after(6) }), reserve({ start: after(-18) })],
   },
   'No more guests than the boat takes': { fits: [reserve({ guests: 8 })], not: [reserve({ guests: 9 })] },
+  'A boat that goes out with a captain only has one': {
+    fits: [reserve({ boat: { onlyWithCaptain: true } }), reserve({ captain: null })],
+    not: [reserve({ boat: { onlyWithCaptain: true }, captain: null })],
+  },
   'The boat is listed': { fits: [reserve({})], not: [reserve({ boat: { available: false } })] },
   'The captain who is asked for makes an offer for the boat': {
     fits: [reserve({ captain: null }), reserve({})],

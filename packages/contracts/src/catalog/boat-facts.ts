@@ -11,11 +11,12 @@ const line = (most: number, missing?: string) =>
 const text = (most: number) => writtenText().min(1).max(most).superRefine(readableText);
 const AMOUNT = 'Please enter an amount above $0';
 const price = z.int(AMOUNT).min(1, AMOUNT).max(1_000_000, 'At most $10,000');
+/** What somebody says twice is said once. */
 const eachOnce = <Code extends string>(codes: readonly [Code, ...Code[]]) =>
   z
     .array(z.enum(codes))
     .max(codes.length)
-    .refine((list) => new Set(list).size === list.length, 'Each of them once');
+    .overwrite((list) => [...new Set(list)]);
 
 /** What a price is for: the whole charter, each of its hours, or each guest. */
 export const PRICED_PER = ['charter', 'hour', 'guest'] as const;
@@ -132,6 +133,7 @@ export const boatFacts = z.object({
 });
 export type BoatFacts = z.infer<typeof boatFacts>;
 
+const MOST_MINUTES_BEFORE = 180;
 const PLACE = 'Please enter latitude and longitude, such as 43.6387, -79.3837';
 
 /**
@@ -155,7 +157,11 @@ export const boatBoarding = z.object({
   dock: text(1000).optional(),
   parking: text(500).optional(),
   /** How many minutes before the start guests should be there. */
-  minutesBefore: z.int('Please enter whole minutes').min(0).max(180, 'At most 180 minutes').optional(),
+  minutesBefore: z
+    .int('Please enter whole minutes')
+    .min(0)
+    .max(MOST_MINUTES_BEFORE, `At most ${MOST_MINUTES_BEFORE} minutes`)
+    .optional(),
   picture: boatImageUrl.optional(),
 });
 export type BoatBoarding = z.infer<typeof boatBoarding>;

@@ -37,7 +37,7 @@ export function CentsField({ name, label, hint }: { name: string; label: string;
   );
 }
 
-const dollarsOf = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+const dollarsOf = (cents: number) => String(cents / 100);
 
 function centsIn(text: string): number | string {
   if (text.trim() === '') return '';
