@@ -206,6 +206,7 @@ export const createBooking = defineRoute({
     'payment_not_succeeded',
     'payment_mismatch',
     'boat_not_found',
+    'captain_required',
   ],
 });
 

@@ -47,7 +47,7 @@ const sample: BoatState = {
       extras: [{ name: 'Paddle board', cents: 4_000, per: 'charter' }],
       tip: 'customary',
     },
-    rules: { pets: 'on_request', alcohol: 'allowed', leastAge: 0, shoes: 'soft_soles', onlyWithCaptain: true },
+    rules: { pets: 'on_request', alcohol: 'allowed', leastAge: 0, shoes: 'soft_soles', helm: 'with_license' },
     vessel: { builtIn: 2019, washrooms: 1, lifeJackets: { adult: 12, child: 4 }, languages: ['en', 'fr'] },
     bring: 'A light jacket',
   },
