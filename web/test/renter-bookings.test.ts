@@ -180,6 +180,6 @@ describe('the money on a card', () => {
     expect(row({ how: 'card' })).toMatchObject({ label: 'Deposit paid', detail: undefined });
     expect(row({ how: 'credit' })).toMatchObject({ label: 'Deposit paid', detail: 'by credit' });
     expect(row({ how: 'card_and_credit', byCredit: 100 })?.detail).toBe('$100 of it by credit');
-    expect(row({ how: 'outside' })?.detail).toBe('to us directly, not by card');
+    expect(row({ how: 'outside' })?.detail).toBe('to Harbourline, not by card');
   });
 });

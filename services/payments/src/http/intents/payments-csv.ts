@@ -10,7 +10,7 @@ const COLUMNS = [
     'From credits (CAD)',
     'From the card (CAD)',
     'Back to the card (CAD)',
-    inCsvZone('Begun'),
+    inCsvZone('Started'),
     inCsvZone('Paid'),
     'Provider',
   ],

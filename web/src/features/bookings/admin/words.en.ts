@@ -79,7 +79,7 @@ export const admin = {
     depositByCard: 'Paid by card: it cannot be changed',
     depositHint: '{{depositPercent}} of the total unless you say otherwise',
     paidDate: 'Paid date',
-    paidDateHint: 'The day on which it was paid to us directly, not by card. Leave it empty if it has not been paid.',
+    paidDateHint: 'The day on which it was paid to Harbourline, not by card. Leave it empty if it has not been paid.',
     paidReference: 'Reference of the payment',
     paidReferenceHint: 'The transfer number, or other proof of payment.',
     requests: 'Special requests',
@@ -172,7 +172,7 @@ export const admin = {
   },
   add: {
     action: 'Add Booking',
-    text: 'No card is charged. If the deposit was paid to us directly, enter the day. Times that are taken cannot be booked; the usual notice and start times do not apply to you.',
+    text: 'No card is charged. If the deposit was paid to Harbourline, not by card, enter the day. Times that are taken cannot be booked; the usual notice and start times do not apply to you.',
     cancel: 'Cancel',
     priced: 'This is the standard price. You can change the amounts.',
     unpriced: 'The price could not be calculated. Please enter the amounts.',

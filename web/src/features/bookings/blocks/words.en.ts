@@ -16,7 +16,7 @@ export const blocks = {
   endsBeforeStart: 'The end has to be after the start',
   isOver: 'This time is already over',
   tooLong: 'Blocked time can be at most one year long',
-  zone: 'By the clock in {{zone}}',
+  zone: '{{zone}} time',
   done: { title: 'Time Blocked', text: 'Nobody can reserve this time now.' },
   failed: { title: 'Not Blocked', text: 'Failed to block this time' },
   inTheWay: {

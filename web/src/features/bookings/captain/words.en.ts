@@ -42,8 +42,8 @@ export const captain = {
     failed: { title: 'Not Declined', text: 'Your answer could not be sent. Please try again.' },
   },
   earnings: {
-    toCome: 'To come',
-    completed: 'Earned',
+    toCome: 'Upcoming',
+    completed: 'Completed',
     month: 'Month',
     total: 'Total',
     charters_one: '{{count}} charter',
