@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PhoneLink } from '../shared/ui/phone-link';
 import { site } from '../shared/config/site';
 import { Wordmark } from '../shared/ui/wordmark';
@@ -10,12 +10,19 @@ import { SocialIcon } from './social-icon';
 
 const DESTINATIONS = ['Cancun', 'Montreal', 'Toronto'];
 
+/** Whoever pays on a phone finds two links there, and nothing else to scroll through. */
 export function Footer() {
   const t = useText();
-  const { street, city, region, postalCode, country } = site.address;
+  const isBrief = useLocation().pathname === '/checkout';
 
   return (
     <footer className={styles.footer}>
+      {isBrief && (
+        <p className={styles.brief}>
+          <Link to="/renters-faq">{t('footer.help')}</Link>
+          <Link to="/terms">{t('nav.terms')}</Link>
+        </p>
+      )}
       <div className={styles.inner}>
         <div className={styles.columns}>
           <div className={styles.about}>
@@ -56,26 +63,7 @@ export function Footer() {
               </li>
             ))}
           </FooterList>
-          <FooterList title={t('footer.contact')}>
-            <li className={styles.contact}>
-              <Phone aria-hidden size={16} />
-              <PhoneLink phone={site.phone} />
-            </li>
-            <li className={styles.contact}>
-              <Mail aria-hidden size={16} />
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </li>
-            <li className={styles.contact}>
-              <MapPin aria-hidden size={16} />
-              <address className={styles.address}>
-                {street}
-                <br />
-                {`${city}, ${region} ${postalCode}`}
-                <br />
-                {country}
-              </address>
-            </li>
-          </FooterList>
+          <Contact />
         </div>
         <div className={styles.legal}>
           <span>{t('footer.copyright')}</span>
@@ -92,11 +80,43 @@ export function Footer() {
   );
 }
 
+/** How to reach us. */
+function Contact() {
+  const t = useText();
+  const { street, city, region, postalCode, country } = site.address;
+  return (
+    <FooterList title={t('footer.contact')}>
+      <li className={styles.contact}>
+        <Phone aria-hidden size={16} />
+        <PhoneLink phone={site.phone} />
+      </li>
+      <li className={styles.contact}>
+        <Mail aria-hidden size={16} />
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </li>
+      <li className={styles.contact}>
+        <MapPin aria-hidden size={16} />
+        <address className={styles.address}>
+          {street}
+          <br />
+          {`${city}, ${region} ${postalCode}`}
+          <br />
+          {country}
+        </address>
+      </li>
+    </FooterList>
+  );
+}
+
+/** A group of links; on a phone behind its title. */
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
+      <details className={styles.group}>
+        <summary>{title}</summary>
+        <ul className={styles.list}>{children}</ul>
+      </details>
     </section>
   );
 }
