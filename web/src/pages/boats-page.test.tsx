@@ -22,6 +22,26 @@ it('leads to each boat', async () => {
   expect(screen.getByRole('heading', { level: 2, name: /40ft Catalina/ })).toBeVisible();
 });
 
+it('shows the next picture of a boat on a phone, and the boat when a picture is tapped', async () => {
+  answer(listBoats, [aListedBoat({ images: ['/a.jpg', '/b.jpg', '/c.jpg'] })]);
+  const user = await renderPage('/boats');
+  const picture = await screen.findByRole('img', { name: '32ft Sundancer, photo 1' });
+  const follow = jest.spyOn(screen.getByRole('link', { name: '32ft Sundancer' }), 'click');
+  const shown = () => [...document.querySelectorAll('[data-shown]')].map((dot) => dot.getAttribute('data-shown'));
+  const swipe = (from: number, to: number) =>
+    user.pointer([
+      { keys: '[TouchA>]', target: picture, coords: { clientX: from } },
+      { keys: '[/TouchA]', target: picture, coords: { clientX: to } },
+    ]);
+  await swipe(300, 100);
+  expect(shown()).toEqual(['false', 'true', 'false']);
+  await swipe(100, 300);
+  expect(shown()).toEqual(['true', 'false', 'false']);
+  expect(follow).not.toHaveBeenCalled();
+  await user.click(picture);
+  expect(follow).toHaveBeenCalledTimes(1);
+});
+
 it('asks for the boats that the address names', async () => {
   await renderPage('/boats?location=Montreal&capacity=6%2B&sort=newest');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boats in Montreal for 6+ people' })).toBeVisible();

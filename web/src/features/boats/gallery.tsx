@@ -4,10 +4,9 @@ import { useOnDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
 import { GalleryArrows, GalleryDots } from './gallery-controls';
 import styles from './gallery.module.css';
-import { wrapIndex } from './gallery-index';
+import { SWIPE_PX, wrapIndex } from './gallery-index';
 import { useText } from './words';
 
-const SWIPE_PX = 40;
 const loadViewer = async () => (await import('./gallery-viewer')).GalleryViewer;
 const SIZES = '(min-width: 64rem) 800px, 100vw';
 
