@@ -29,6 +29,21 @@ describe('the entry of a charter in a calendar', () => {
     });
   });
 
+  it('has the place of boarding once it is agreed on, and not before or after', () => {
+    const place = { latitude: 43.6387, longitude: -79.3837 };
+    const boarding = { marina: 'Pier 4', dock: 'Third slip', place, minutesBefore: 30 };
+    const agreed = charterEntry({ ...CHARTER, boarding });
+    expect(agreed).toMatchObject({ place: 'Pier 4', geo: place });
+    expect(agreed.description).toContain('Please arrive 30 minutes early.\nWhere: Pier 4\nDock: Third slip');
+    const cancelled = stands({ ...CONFIRMED, status: 'cancelled', outcome: 'renter_cancelled' });
+    const completed = stands({ ...CONFIRMED, status: 'completed' });
+    for (const standing of [stands(REQUEST), cancelled, completed]) {
+      const entry = charterEntry({ ...CHARTER, standing, boarding });
+      expect([entry.place, entry.geo]).toEqual(['Toronto', undefined]);
+      expect(entry.description).not.toMatch(/Pier|slip|30 minutes/);
+    }
+  });
+
   it('names the occasion, and one guest as one; and asks nobody else to come early', () => {
     const charter = { ...CHARTER, purposeOfRental: 'A birthday', specialRequests: null, guestCount: 1 };
     expect(charterEntry({ ...charter, reader: 'captain' }).description).toBe(

@@ -61,6 +61,12 @@ it('says who invites whom to what, and which version that is', () => {
   expect([attendee?.getParameter('cn'), attendee?.getParameter('rsvp')]).toEqual(['Amélie ’Mimi’ Fournier', 'FALSE']);
 });
 
+it('has the place on earth where it is known', () => {
+  const geo = { latitude: 43.6387, longitude: -79.38 };
+  expect(calendarFile({ ...ENTRY, geo })).toContain('\r\nGEO:43.638700;-79.380000\r\n');
+  expect(calendarFile(ENTRY)).not.toContain('GEO');
+});
+
 it('takes an entry back, and says what is not certain yet', () => {
   expect(read({ method: 'CANCEL' }).component.getFirstPropertyValue('status')).toBe('CANCELLED');
   const { component, event } = read({ method: 'PUBLISH', isTentative: true, attendee: undefined });

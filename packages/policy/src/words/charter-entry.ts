@@ -1,7 +1,8 @@
+import { boardingInWords, boardingPlaceInWords, earlyArrivalInWords, type Boarding } from './boarding-in-words';
+import type { FactInWords } from './boat-facts-in-words';
 import { english } from './english';
 import { formatPhone } from '../phone';
 import { lacksCaptain, phaseOf, takesPlace, type Standing } from '../standing';
-import { termsInWords } from './terms-in-words';
 
 /** Somebody whom the reader of an entry may know how to reach. */
 export interface CharterContact {
@@ -27,6 +28,8 @@ export interface CharterToEnter {
   purposeOfRental?: string | null | undefined;
   specialRequests?: string | null | undefined;
   contacts: readonly CharterContact[];
+  /** For those who may know how its boat is boarded. */
+  boarding?: Boarding | null | undefined;
   reader: 'renter' | 'owner' | 'captain';
 }
 
@@ -35,6 +38,8 @@ export interface CharterEntry {
   title: string;
   description: string;
   place: string;
+  /** In degrees, where it is known. */
+  geo?: Boarding['place'];
 }
 
 const ROLES = { renter: english`Renter`, owner: english`Owner`, captain: english`Captain` } as const;
@@ -58,9 +63,17 @@ export function charterEntry(charter: CharterToEnter): CharterEntry {
   switch (phaseOf(standing)) {
     case 'requested':
       return { title: english`Requested charter: ${boat}`, description: linesOf(charter).join('\n'), place };
-    case 'agreed':
     case 'over':
       return { title: english`Charter: ${boat}`, description: linesOf(charter).join('\n'), place };
+    case 'agreed': {
+      const { boarding } = charter;
+      return {
+        title: english`Charter: ${boat}`,
+        description: linesOf(charter).join('\n'),
+        place: (boarding && boardingPlaceInWords(boarding)) ?? place,
+        ...(boarding?.place && { geo: boarding.place }),
+      };
+    }
     case 'called off':
       return {
         title: english`Called off: ${boat}`,
@@ -74,7 +87,7 @@ export function charterEntry(charter: CharterToEnter): CharterEntry {
 }
 
 function linesOf({ bookingId, standing, guestCount, contacts, reader, ...charter }: CharterToEnter): string[] {
-  const { captainName, purposeOfRental, specialRequests } = charter;
+  const { captainName, purposeOfRental, specialRequests, boarding } = charter;
   const others = contacts.filter(({ role }) => role !== reader);
   const isNamed = others.some(({ role }) => role === 'captain');
   const nobody = lacksCaptain(standing) ? english`The owner is choosing another captain` : english`No captain`;
@@ -84,8 +97,9 @@ function linesOf({ bookingId, standing, guestCount, contacts, reader, ...charter
       : english`Booking #${bookingId}`,
     guestCount === 1 ? english`1 guest` : english`${guestCount} guests`,
     ...(takesPlace(standing) && reader === 'renter'
-      ? [english`Please arrive ${termsInWords().earlyArrivalTime} early.`]
+      ? [english`Please arrive ${earlyArrivalInWords(boarding)} early.`]
       : []),
+    ...(phaseOf(standing) === 'agreed' && boarding ? boardingInWords(boarding).map(lineOf) : []),
     ...(captainName === null ? [nobody] : isNamed || reader === 'captain' ? [] : [english`Captain: ${captainName}`]),
     ...others.map(({ role, fullName, phone, email }) =>
       [`${ROLES[role]}: ${fullName}`, formatPhone(phone), email].filter(Boolean).join(', '),
@@ -93,4 +107,8 @@ function linesOf({ bookingId, standing, guestCount, contacts, reader, ...charter
     ...(purposeOfRental ? [english`Occasion: ${purposeOfRental}`] : []),
     ...(specialRequests ? [english`Special requests: ${specialRequests}`] : []),
   ];
+}
+
+function lineOf({ label, value }: FactInWords): string {
+  return `${label}: ${value}`;
 }

@@ -1,4 +1,6 @@
 export * from './board-in-words';
+export * from './boarding-in-words';
+export * from './boat-facts-in-words';
 export * from './call-off-in-words';
 export * from './change-effect-in-words';
 export * from './charter-entry';

@@ -24,6 +24,8 @@ export interface CalendarEntry {
   title: string;
   description: string;
   place: string;
+  /** In degrees; north and east are positive. */
+  geo?: { latitude: number; longitude: number } | undefined;
   url: string;
   organizer: Mailbox;
   /** Whom a REQUEST or its CANCEL is sent to; nobody reads of the others. */
@@ -32,7 +34,7 @@ export interface CalendarEntry {
 
 /** An iCalendar file (RFC 5545, 5546) with one entry. @throws RangeError for a zone whose rules are not known. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { method, zone, organizer, attendee } = entry;
+  const { method, zone, organizer, attendee, geo } = entry;
   return contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -48,6 +50,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escapedText(entry.title)}`,
     `DESCRIPTION:${escapedText(entry.description)}`,
     `LOCATION:${escapedText(entry.place)}`,
+    ...(geo ? [`GEO:${geo.latitude.toFixed(6)};${geo.longitude.toFixed(6)}`] : []),
     `URL:${new URL(entry.url).href}`,
     `STATUS:${statusOf(entry)}`,
     `TRANSP:${method === 'CANCEL' ? 'TRANSPARENT' : 'OPAQUE'}`,
