@@ -76,6 +76,32 @@ describe('what is set in a document', () => {
     expect(text).toContain('Żółć 50');
   });
 
+  it('is what the price covers and what is allowed, as it was when the boat was reserved', async () => {
+    const { text } = await read(rentalAgreement, {
+      boatFacts: {
+        costs: { items: { fuel: { is: 'at_dock' }, ice: { is: 'included' } }, tip: 'not_expected' },
+        rules: { smoking: 'not_allowed' },
+      },
+    });
+    for (const line of [
+      '4.1 Ice. Included.',
+      '4.2 Fuel. Paid at the dock, by what was used.',
+      '4.3 Tip. Not expected.',
+    ])
+      expect(text).toContain(line);
+    expect(text).toMatch(/Rules on board. “You” is the renter and the group. No smoking./);
+  });
+
+  it('is where and when to board', async () => {
+    const boarding = { marina: 'Pier 4 Marina', dock: 'Third slip on the left', minutesBefore: 30 };
+    for (const paper of [rentalAgreement, bookingConfirmation, captainAgreement]) {
+      const { text } = await read(paper, { boarding });
+      for (const line of ['Where Pier 4 Marina', 'Dock Third slip on the left', '30 minutes early'])
+        expect(text).toContain(line);
+      expect(text).not.toContain('15 minutes');
+    }
+  });
+
   it('is a discount where one is known', async () => {
     const { text } = await read(rentalAgreement, { discountCents: 14_000 });
     for (const line of ['Boat rental 4 hours $1,540', 'Discount for a long charter −$140', 'Total $1,660'])

@@ -26,6 +26,7 @@ async function entry(id: number, role: Role = 'renter') {
     ...{ uid: event.uid, sequence: event.sequence, title: event.summary, description: event.description },
     ...{ start: event.startDate.toString(), method: calendar.getFirstPropertyValue('method') },
     ...{ status: component.getFirstPropertyValue('status'), url: component.getFirstPropertyValue('url') },
+    ...{ place: event.location, text: textOf(answer) },
   };
 }
 
@@ -92,6 +93,42 @@ it('is not for a captain who has left any more, nor are the cards of its people'
   expect((await download(id, 'calendar', 'captain')).status).toBe(404);
   expect((await download(id, 'contacts/renter', 'captain')).status).toBe(404);
   expect((await entry(id)).description).toContain('The owner is choosing another captain');
+});
+
+it('says where to board while the booking is confirmed, as the owner says then', async () => {
+  const say = (boarding: object | null) =>
+    booking.sql.query('UPDATE boats SET boarding = $2 WHERE id = $1', [BOAT, boarding && JSON.stringify(boarding)]);
+  const SECRETS = /Pier 4|245 Queens Quay|43\.638|Third slip/;
+  await say({
+    ...{ marina: 'Pier 4 Marina', address: '245 Queens Quay', dock: 'Third slip' },
+    place: { latitude: 43.6387, longitude: -79.3837 },
+  });
+  const { id } = await booking.pending(WISH);
+  const seenBy = async (role: Role) =>
+    JSON.stringify((await booking.as(PARTY[role], role).get(`/api/bookings/${id}`)).body);
+  for (const role of ['renter', 'captain'] as const) expect(await seenBy(role)).not.toMatch(SECRETS);
+  expect((await entry(id)).text).not.toMatch(SECRETS);
+
+  await booking.patch('owner', id, {
+    status: 'confirmed',
+    ownerAdjusted: false,
+    adjustedStartTime: null,
+    adjustedCaptainId: null,
+  });
+  for (const role of ['renter', 'captain'] as const) expect(await seenBy(role)).toMatch(SECRETS);
+  const first = await entry(id);
+  expect(first.place).toBe('Pier 4 Marina, 245 Queens Quay');
+  expect(first.text).toContain('GEO:43.638700;-79.383700');
+
+  await say({ marina: 'Outer Harbour' });
+  const later = await entry(id);
+  expect(later.place).toBe('Outer Harbour');
+  expect(later.text).not.toMatch(SECRETS);
+
+  await booking.patch('renter', id, { status: 'cancelled' });
+  expect((await entry(id)).text).not.toContain('Outer Harbour');
+  expect(await seenBy('renter')).not.toContain('Outer Harbour');
+  await say(null);
 });
 
 describe('the card of one of its people', () => {

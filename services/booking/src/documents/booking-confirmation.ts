@@ -18,7 +18,7 @@ export function bookingConfirmation(facts: DocumentFacts): Sheet {
   const name = headOf(standing).title;
   const phase = phaseOf(standing);
   const doc = beginDocument(facts, name);
-  const arrival = arrivalOf(standing);
+  const arrival = arrivalOf(facts);
   if (arrival) notice(doc, arrival);
 
   heading(doc, english`Charter`);

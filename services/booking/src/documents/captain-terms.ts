@@ -1,10 +1,10 @@
-import { termsInWords, english } from '@harbourline/policy/words';
+import { earlyArrivalInWords, english } from '@harbourline/policy/words';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 import { liabilityAndDisputes } from './rental-terms';
 
 /** The terms between captain, owner and renter. */
-export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
+export function captainTerms({ boat, issuer, boarding }: DocumentFacts): Clause[] {
   return [
     {
       name: english`Qualification`,
@@ -16,7 +16,7 @@ export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
     },
     {
       name: english`Before the charter`,
-      text: english`The captain is on board in time for guests who arrive ${termsInWords().earlyArrivalTime} early, checks the vessel and its safety equipment, and briefs the guests.`,
+      text: english`The captain is on board in time for guests who arrive ${earlyArrivalInWords(boarding)} early, checks the vessel and its safety equipment, and briefs the guests.`,
     },
     {
       name: english`Unsafe conditions`,

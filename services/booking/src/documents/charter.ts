@@ -1,4 +1,4 @@
-import { english, inLanguage } from '@harbourline/policy/words';
+import { boardingInWords, english, inLanguage } from '@harbourline/policy/words';
 import { lacksCaptain } from '@harbourline/policy';
 import { momentInWords, shortMomentInWords } from '../domain/time-in-words';
 import type { Definitions } from './definitions';
@@ -33,7 +33,12 @@ export function charterRows(facts: DocumentFacts): Definitions {
     ],
     [english`Captain`, captainName ?? nobody],
     [english`Occasion`, purposeOfRental],
+    ...boardingRows(facts),
   ];
+}
+
+function boardingRows({ boarding }: DocumentFacts): Definitions {
+  return boarding ? boardingInWords(boarding).map(({ label, value }) => [label, value] as const) : [];
 }
 
 export function aboutOf({ bookingId, createdAt, zone }: DocumentFacts): string {

@@ -1,4 +1,4 @@
-import type { CharterDetails, balanceWay } from '@harbourline/contracts';
+import type { BoatBoarding, BoatFacts, CharterDetails, balanceWay } from '@harbourline/contracts';
 import type { Consent, DepositStanding, DockSide, Standing } from '@harbourline/policy';
 import type { z } from 'zod';
 
@@ -59,6 +59,10 @@ export interface DocumentFacts extends CharterDetails {
   startDate: Date;
   endDate: Date;
   boat: { name: string | null; model: string; length: number; capacity: number; city: string };
+  /** What was said of the boat when it was reserved. */
+  boatFacts: BoatFacts | null;
+  /** How it is boarded, as its owner says now; null where nothing is said, and unless the charter is agreed on and not over. */
+  boarding: BoatBoarding | null;
   /** A person is null where their contact data is not to be read, or where there is none. */
   owner: Person | null;
   renter: Person | null;

@@ -1,4 +1,4 @@
-import { paymentInWords, english } from '@harbourline/policy/words';
+import { costsInWords, paymentInWords, english } from '@harbourline/policy/words';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
@@ -39,6 +39,14 @@ export function rentalAgreement(facts: DocumentFacts, pictures: Pictures = {}): 
   const price = priceLines(facts);
   heading(doc, english`4. Price and payment, in Canadian dollars`, heightOfMoney(doc, price));
   moneyTable(doc, price);
+  const costs = costsInWords(facts.boatFacts?.costs ?? {});
+  if (costs.length > 0) {
+    clauses(
+      doc,
+      '4',
+      costs.map(({ label, value }) => ({ name: label, text: `${value}.` })),
+    );
+  }
   heading(doc, english`5. Special requests`);
   paragraph(doc, specialRequests ?? english`None.`);
   heading(doc, english`6. Cancellation policy, version ${facts.policyVersion}`);

@@ -1,9 +1,10 @@
-import { termsInWords, english } from '@harbourline/policy/words';
+import { earlyArrivalInWords, english, rulesInWords, termsInWords } from '@harbourline/policy/words';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 
 /** The terms between owner and renter besides time and price. */
-export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts): Clause[] {
+export function rentalTerms({ guestCount, captainName, issuer, boatFacts, boarding }: DocumentFacts): Clause[] {
+  const rules = rulesInWords(boatFacts?.rules ?? {});
   return [
     {
       name: english`The renter`,
@@ -11,7 +12,7 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
     },
     {
       name: english`Boarding`,
-      text: english`The group arrives ${termsInWords().earlyArrivalTime} early, with no more than the ${guestCount} ${guestCount === 1 ? english`guest` : english`guests`} reserved.`,
+      text: english`The group arrives ${earlyArrivalInWords(boarding)} early, with no more than the ${guestCount} ${guestCount === 1 ? english`guest` : english`guests`} reserved.`,
     },
     {
       name: english`Payment`,
@@ -25,6 +26,9 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
       name: english`Safety`,
       text: english`${captainName ? english`The captain commands the vessel` : english`The renter skippers the vessel and holds the license that this requires`}. ${captainName ? english`The captain’s and the owner’s` : english`The owner’s`} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place; section 6 says what becomes of it.`,
     },
+    ...(rules.length > 0
+      ? [{ name: english`Rules on board`, text: english`“You” is the renter and the group. ${rules.join(' ')}` }]
+      : []),
     {
       name: english`Changes`,
       text: english`Once the booking is confirmed, it changes only by a proposal that the other side accepts in time. Agreements made before and after a change differ; the latest one applies.`,

@@ -8,11 +8,11 @@ import {
   type StandingKind,
 } from '@harbourline/policy';
 import {
+  earlyArrivalInWords,
   PARTY_IN_WORDS,
   promiseInWords,
   refundInWords,
   spanInWords,
-  termsInWords,
   english,
 } from '@harbourline/policy/words';
 import { shortMomentInWords } from '../domain/time-in-words';
@@ -55,9 +55,9 @@ export function headOf({ kind }: Standing): { badge: string; title: string } {
 }
 
 /** What is asked of a group that is expected; null for one that is not. */
-export function arrivalOf(standing: Standing): string | null {
+export function arrivalOf({ standing, boarding }: Pick<DocumentFacts, 'standing' | 'boarding'>): string | null {
   if (!takesPlace(standing)) return null;
-  return english`Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`;
+  return english`Please arrive ${earlyArrivalInWords(boarding)} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`;
 }
 
 /** The notice about a booking that will not take place, or is not certain yet; null for all others. */

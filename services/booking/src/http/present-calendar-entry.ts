@@ -8,6 +8,7 @@ import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';
 import { standingOfBooking } from '../domain/standing';
 import { seesBoatName } from './sees-boat-name';
+import { seesBoarding } from './sees-boarding';
 import { seesContact } from './sees-contact';
 
 const DASHBOARDS = { renter: 'renter-dashboard', owner: 'owner-dashboard', captain: 'captain-dashboard' } as const;
@@ -29,6 +30,7 @@ export function presentCalendarEntry(
     purposeOfRental: booking.purposeOfRental,
     specialRequests: booking.specialRequests,
     contacts: contactsFor(booking, viewer),
+    boarding: seesBoarding(booking, viewer) ? booking.boatBoarding : null,
   });
   return {
     ...entry,

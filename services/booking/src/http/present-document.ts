@@ -1,5 +1,5 @@
 import { detailsOf } from '@harbourline/contracts';
-import { amountsDue, settleCompleted, zoneOf } from '@harbourline/policy';
+import { amountsDue, phaseOf, settleCompleted, zoneOf } from '@harbourline/policy';
 import { policyInWords } from '@harbourline/policy/words';
 import { termsOf } from '@harbourline/policy/terms-config';
 import type { UserActor } from '@harbourline/service-kit';
@@ -14,6 +14,7 @@ import type { User } from '../generated/prisma/client';
 import type { BookingForDocument } from '../use-cases/find-document';
 import { dockOnPaper } from './present-dock-on-paper';
 import { seesBoatName } from './sees-boat-name';
+import { seesBoarding } from './sees-boarding';
 import { seesContact } from './sees-contact';
 
 /** The facts for a document about a booking, as its reader may know them. */
@@ -22,12 +23,13 @@ export function presentDocument(
   { booking, discountCents, card = null, dockActs = [] }: BookingForDocument,
   viewer: UserActor,
 ): DocumentFacts {
-  const { boatName, city, model, length, capacity } = boatOf(booking);
+  const { boatName, city, model, length, capacity, facts } = boatOf(booking);
   const person = (user: User | null): Person | null => (user && seesContact(booking, viewer, user.id) ? user : null);
   const now = clock.now();
+  const standing = standingOfBooking(booking, now);
   return {
     bookingId: booking.id,
-    standing: standingOfBooking(booking, now),
+    standing,
     createdAt: booking.createdAt,
     proposed: otherTimeOf(booking),
     cancelledAt: booking.cancelledAt,
@@ -37,6 +39,8 @@ export function presentDocument(
     endDate: booking.endDate,
     ...detailsOf(booking),
     boat: { name: seesBoatName(booking, viewer) ? boatName : null, model, length, capacity, city },
+    boatFacts: facts ?? null,
+    boarding: phaseOf(standing) === 'agreed' && seesBoarding(booking, viewer) ? booking.boatBoarding : null,
     owner: person(booking.owner),
     renter: person(booking.renter),
     captain: person(booking.captain),

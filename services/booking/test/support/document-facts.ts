@@ -10,6 +10,7 @@ export const FACTS: DocumentFacts = {
   ...{ startDate: new Date('2026-07-04T18:00Z'), endDate: new Date('2026-07-04T22:00Z'), guestCount: 6 },
   ...{ specialRequests: null, purposeOfRental: null },
   boat: { name: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, capacity: 12, city: 'Toronto' },
+  ...{ boatFacts: null, boarding: null },
   owner: { fullName: 'Olivia Owner', phone: '+14165550103', email: 'owner@example.com' },
   renter: { fullName: 'Rory Renter', phone: '+14165550105', email: 'renter@example.com' },
   captain: { fullName: 'Cam Captain', phone: '+14165550107', email: 'captain@example.com' },
