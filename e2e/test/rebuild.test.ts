@@ -43,7 +43,7 @@ describe('an operator who makes projections anew', () => {
     ['booking', ['captain-rates'], ['boats', 'users']], // which were made anew above
     ['catalog', ['busy-blocks', 'busy-bookings', 'charters', 'users'], []],
     ['payments', ['bookings', 'users'], []],
-    ['notifications', ['bookings', 'users'], []],
+    ['notifications', ['boardings', 'boats', 'bookings', 'users'], []],
   ])('finds those of %s, and can', async (service, names, others) => {
     const listed = await operate(instance, service, 'projections');
     expect(listed.match(/^[\w-]+/gm)?.sort()).toEqual([...names, ...others].sort());

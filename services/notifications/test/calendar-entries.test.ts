@@ -1,6 +1,7 @@
 import * as events from '@harbourline/contracts';
-import type { BookingState, bookingState, EventDefinition } from '@harbourline/contracts';
+import type { BoatBoarding, BookingState, bookingState, EventDefinition } from '@harbourline/contracts';
 import { addHours, NOTICE_HOURS } from '@harbourline/policy';
+import { eventually } from '@harbourline/test-kit/eventually';
 import type { ReceivedMail } from '@harbourline/test-kit/inbox';
 import { RunningClock } from '@harbourline/test-kit/running-clock';
 import ICAL from 'ical.js';
@@ -66,6 +67,43 @@ it('goes with a confirmation, to each of the three as what they may know', async
   expect((await entryTo(CAPTAIN, /New charter/))?.url).toBe(
     `https://harbourline.example/captain-dashboard?booking=${id}`,
   );
+});
+
+it('and its mail say how to board once the charter is confirmed, as the owner says then', async () => {
+  const SECRETS = /Pier 4|245 Queens|Third slip|43[.]638/;
+  const boatId = BOOKING.boatId;
+  const boat = { ...events.boatUpdated.sample, id: boatId };
+  const told = async (version: number, boarding: BoatBoarding) => {
+    await notifications.catalog.publish(events.boatUpdated, boatId, { ...boat, boarding }, version);
+    await eventually('the boat being known', async () => {
+      const row = await notifications.db().boarding.findUnique({ where: { id: boatId } });
+      return (row?.boarding as BoatBoarding | undefined)?.marina === boarding.marina;
+    });
+  };
+  const place = { latitude: 43.6387, longitude: -79.3837 };
+  await told(2, { marina: 'Pier 4 Marina', address: '245 Queens Quay', dock: 'Third slip', place, minutesBefore: 30 });
+  await publish(events.bookingRequested, { ...BOOKING, respondBy: addHours(clock.now(), 24).toISOString() }, 1);
+  for (const reader of [RENTER, OWNER]) expect((await inbox.mail(reader, /./)).text).not.toMatch(SECRETS);
+  await emptyInbox(inbox, notifications);
+
+  await publish(events.bookingConfirmed, changedFrom({}, CONFIRMED), 2);
+  for (const [reader, subject] of [
+    [RENTER, /Confirmed/],
+    [CAPTAIN, /New charter/],
+  ] as const) {
+    const mail = await inbox.mail(reader, subject);
+    for (const said of ['Pier 4 Marina, 245 Queens Quay', 'Third slip', '30 minutes early', '43.6387%2C-79.3837'])
+      expect(mail.text).toContain(said);
+    expect(await inbox.calendarOf(mail)).toContain('GEO:43.638700;-79.383700');
+  }
+
+  await told(3, { marina: 'Outer Harbour' });
+  const moved = { ...CONFIRMED, startDate: '2026-07-04T19:00:00.000Z', endDate: '2026-07-04T23:00:00.000Z' };
+  await publish(events.bookingUpdated, changedFrom({ status: 'confirmed' }, moved), 3);
+  const changed = await inbox.mail(RENTER, /Changed/);
+  const all = `${changed.text}${await inbox.calendarOf(changed)}`;
+  expect(all).toContain('Outer Harbour');
+  expect(all).not.toMatch(SECRETS);
 });
 
 it('is replaced by a change, and taken back by the end, as the same entry in later versions', async () => {

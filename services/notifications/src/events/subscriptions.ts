@@ -9,6 +9,7 @@ import { releaseWelcomeSms } from '../use-cases/deliveries/release-welcome-sms';
 import { noteAccountMessage } from '../use-cases/messages/note-account-message';
 import { notifyParties } from '../use-cases/messages/notify-parties';
 import { erasePerson } from '../use-cases/people/erase-person';
+import { forgetBoardings, noteBoardings } from '../use-cases/projections/note-boardings';
 import { markBoatDeleted, noteBoats } from '../use-cases/projections/note-boats';
 import { noteBookings } from '../use-cases/projections/note-bookings';
 import { noteUsers } from '../use-cases/projections/note-users';
@@ -16,6 +17,7 @@ import { noteUsers } from '../use-cases/projections/note-users';
 type Handler = EventHandler<PrismaClient>;
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
+const BOARDINGS: Projection = { name: 'boardings', table: 'boardings', subject: 'id' };
 const BOATS: Projection = { name: 'boats', table: 'boats', subject: 'id', version: 2 };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
@@ -41,6 +43,9 @@ export function notificationsSubscriptions({
     projectAll(BOATS, events.boatUpdated, noteBoats),
     project(BOATS, events.boatDeleted, markBoatDeleted),
     ...events.BOOKING_EVENTS.map((event): Handler => projectAll(BOOKINGS, event, noteBookings)),
+    projectAll(BOARDINGS, events.boatCreated, noteBoardings),
+    projectAll(BOARDINGS, events.boatUpdated, noteBoardings),
+    projectAll(BOARDINGS, events.boatDeleted, forgetBoardings),
     react(
       'welcome-user',
       events.userRegistered,

@@ -1,6 +1,6 @@
 import type { BookingState } from '@harbourline/contracts';
 import { isAgreed, boatTitle, isEnded, phaseOf, type Standing, hasLostSlot } from '@harbourline/policy';
-import { charterEntry, isEntered, type CharterContact } from '@harbourline/policy/words';
+import { charterEntry, isEntered, type Boarding, type CharterContact } from '@harbourline/policy/words';
 import type { CalendarEntry } from '@harbourline/service-kit/calendar/calendar-file';
 import type { About, AboutBooking } from '../messages/about';
 import { partyOf, type Party } from '../messages/parties';
@@ -10,6 +10,8 @@ import type { Person } from '../values/person';
 
 interface Surroundings {
   find: (id: number) => Person | undefined;
+  /** How its boat is boarded. */
+  boarding?: Boarding | null | undefined;
   origin: string;
   organizer: { name: string; address: string };
   now: Date;
@@ -80,7 +82,7 @@ function isGone(standing: Standing, to: Party): boolean {
 function wordsFor(
   booking: BookingState,
   standing: Standing,
-  { find, to, isGone }: Pick<Surroundings, 'find'> & { to: Party; isGone: boolean },
+  { find, boarding, to, isGone }: Pick<Surroundings, 'find' | 'boarding'> & { to: Party; isGone: boolean },
 ) {
   const { boat, outcome, captainId } = booking;
   const reader = to === 'former captain' ? 'captain' : to;
@@ -92,6 +94,7 @@ function wordsFor(
     purposeOfRental: booking.purposeOfRental,
     specialRequests: booking.specialRequests,
     contacts: isAgreed(booking) && to !== 'former captain' ? contactsIn(booking, find) : [],
+    boarding: isAgreed(booking) && to !== 'former captain' ? boarding : null,
   });
 }
 

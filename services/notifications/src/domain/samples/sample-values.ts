@@ -1,5 +1,5 @@
 import { addHours, dayOfDate } from '@harbourline/policy';
-import type { TermName } from '@harbourline/policy/words';
+import type { Boarding, TermName } from '@harbourline/policy/words';
 import type { TemplateId } from '../../templates/built-in';
 import type { About } from '../messages/about';
 import type { Party } from '../messages/parties';
@@ -179,6 +179,11 @@ const WAITING: readonly WaitingMessage[] = [
   },
 ];
 
+const BOARDING: Boarding = {
+  ...{ marina: 'Pier 4 Marina', address: '245 Queens Quay West, Toronto' },
+  ...{ dock: 'Through the blue gate, third slip on the left', parking: 'In the garage across the street' },
+};
+
 const QUESTION: ToldQuestion = {
   ...{ boatId: 12, boatTitle: '45ft Sea Ray Sundancer', handledAt: null },
   ...{ firstName: 'Amélie', lastName: 'Fournier', email: SAMPLE_PEOPLE.renter.email },
@@ -199,7 +204,15 @@ export function sampleValues(template: TemplateId, { origin, now, ...rules }: Sa
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
   const people = Object.values(SAMPLE_PEOPLE);
   const find = (id: number) => people.find((person) => person.id === id);
-  const around = { find, waiting: WAITING, question: QUESTION, links: sampleLinks(origin), ...rules, now };
+  const around = {
+    find,
+    waiting: WAITING,
+    boarding: BOARDING,
+    question: QUESTION,
+    links: sampleLinks(origin),
+    ...rules,
+    now,
+  };
   return valuesFor(told, SAMPLE_PEOPLE[sample.to], around);
 }
 

@@ -1,6 +1,6 @@
 import { detailsOf, type BookingState } from '@harbourline/contracts';
 import { isAgreed, formatCad, boatTitle, reviewDeadline, type Standing, hasLostSlot } from '@harbourline/policy';
-import { dayInWords, timeInWords } from '@harbourline/policy/words';
+import { dayInWords, timeInWords, type Boarding } from '@harbourline/policy/words';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import { standingAsTold } from '../messages/standing';
@@ -12,6 +12,7 @@ import { cancellationInWords, captainGoneInWords } from '../words/cancellation-i
 import { REASONS_IN_WORDS } from '../words/reason-in-words';
 import { standingInWords } from '../words/standing-in-words';
 import { durationInWords, momentInWords } from '../words/time-in-words';
+import { boardingValues } from './boarding-values';
 import { calledOffValues } from './called-off-values';
 import { dockValues } from './dock-values';
 import { depositToCome, depositValues } from './deposit-values';
@@ -22,10 +23,10 @@ import { changeValues, proposalValues } from './proposal-values';
 type Find = (id: number) => Person | undefined;
 
 /**
- * What a message about a booking may say to one of its parties. Phones and addresses of the others are there once the
- * booking is confirmed, whatever the template asks for.
+ * What a message about a booking may say to one of its parties. Phones and addresses of the others, and how the boat is
+ * boarded, are there once the booking is confirmed, whatever the template asks for.
  */
-export function bookingValues(told: BookingNews, to: Party, find: Find): Values {
+export function bookingValues(told: BookingNews, to: Party, find: Find, boarding?: Boarding | null): Values {
   const { booking } = told;
   const standing = standingAsTold(booking);
   const { zone } = booking;
@@ -39,6 +40,7 @@ export function bookingValues(told: BookingNews, to: Party, find: Find): Values 
     boatName: boatFor(booking, to),
     bookingId: String(booking.id),
     location: booking.boat.city,
+    ...(to !== 'former captain' && isAgreed(booking) && boarding && boardingValues(boarding)),
     startDate: dayInWords(start, zone),
     startTime: timeInWords(start, zone),
     endDate: dayInWords(end, zone),

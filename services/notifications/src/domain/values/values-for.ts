@@ -1,6 +1,6 @@
 import { bookingCompleted } from '@harbourline/contracts';
 import { reviewDeadline } from '@harbourline/policy';
-import type { TermName } from '@harbourline/policy/words';
+import type { Boarding, TermName } from '@harbourline/policy/words';
 import { NotNeeded } from '../deliveries/not-needed';
 import { isAboutQuestion, type About, type AboutBooking } from '../messages/about';
 import { partyOf } from '../messages/parties';
@@ -18,6 +18,8 @@ interface Surroundings {
   find: (id: number) => Person | undefined;
   /** What a mail about messages tells of. */
   waiting?: readonly WaitingMessage[];
+  /** How the boat of a booking is boarded. */
+  boarding?: Boarding | null | undefined;
   /** What a mail about a question tells of. */
   question?: ToldQuestion | undefined;
   links: Links;
@@ -35,7 +37,7 @@ interface Surroundings {
 export function valuesFor(
   told: About,
   recipient: (Person & { role: string }) | undefined,
-  { find, waiting = [], question, links, terms, noticeHours, now }: Surroundings,
+  { find, waiting = [], question, boarding, links, terms, noticeHours, now }: Surroundings,
 ): Values {
   if (told.kind === 'contact') return contactValues(told);
   if (isAboutQuestion(told)) {
@@ -50,7 +52,7 @@ export function valuesFor(
   if (told.kind === 'booking' && isInvitationTooLate(told, now)) throw new NotNeeded({ code: 'review_over' });
   if (told.kind === 'booking') {
     const { booking } = told;
-    const values = bookingValues(told, partyOf(booking, recipient.id), find);
+    const values = bookingValues(told, partyOf(booking, recipient.id), find, boarding);
     return { ...terms, ...values, ...otherBoatsValues(booking, now, noticeHours) };
   }
   return { ...terms, ...accountValues(told, recipient, { links, now }) };

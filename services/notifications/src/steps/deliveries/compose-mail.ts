@@ -21,9 +21,11 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
   if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
   const template = await findEmailTemplate(db.client, delivery.template);
   if (!template.enabled && !template.required) throw new NotNeeded({ code: 'template_off' });
-  const { told, recipient, find, values, question } = await composeValues(deps, delivery);
+  const { told, recipient, find, boarding, values, question } = await composeValues(deps, delivery);
   const entry =
-    recipient && !delivery.copyTo ? entryFor(told, recipient, { ...deps, find, now: deps.clock.now() }) : undefined;
+    recipient && !delivery.copyTo
+      ? entryFor(told, recipient, { ...deps, find, boarding, now: deps.clock.now() })
+      : undefined;
   return {
     id: delivery.id,
     thread: threadOf(told, delivery),

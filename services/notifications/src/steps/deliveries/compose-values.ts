@@ -1,5 +1,6 @@
-import { bookingState } from '@harbourline/contracts';
+import { bookingState, type BoatBoarding } from '@harbourline/contracts';
 import { isOverdue } from '@harbourline/policy';
+import { findBoarding } from '../../db/find-boarding';
 import { findWaiting } from '../../db/conversations/find-waiting';
 import { findQuestion } from '../../db/questions/find-question';
 import type { Db } from '../../db/database';
@@ -22,6 +23,8 @@ interface Composed {
   recipient: User | undefined;
   /** Those whom it names, as messages may name them. */
   find: (id: number) => Person | undefined;
+  /** How the boat of the booking is boarded that it tells of. */
+  boarding: BoatBoarding | null;
   values: Values;
   /** What is told of, where that is a question. */
   question: ToldQuestion | undefined;
@@ -43,11 +46,12 @@ export async function composeValues(deps: SendingDeps, delivery: Delivery): Prom
   if (waiting?.length === 0) throw new NotNeeded({ code: 'nothing_unread' });
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded({ code: 'outdated' });
   if (asksTooLate(told, delivery, clock.now())) throw new NotNeeded({ code: 'answer_over' });
+  const boarding = told.kind === 'booking' ? await findBoarding(db, told.booking.boatId) : null;
   const question = isAboutQuestion(told) ? await findQuestion(db.client, told.submissionId) : undefined;
   if (told.kind === 'question-asked' && (question?.handledAt || question?.answer))
     throw new NotNeeded({ code: 'outdated' });
-  const around = { find, waiting, question, links, terms, noticeHours, now: clock.now() };
-  return { told, recipient, find, question, values: valuesFor(told, recipient, around) };
+  const around = { find, waiting, question, boarding, links, terms, noticeHours, now: clock.now() };
+  return { told, recipient, find, question, boarding, values: valuesFor(told, recipient, around) };
 }
 
 /** Whether what is told is still so; only a reminder speaks of more than what has happened. */

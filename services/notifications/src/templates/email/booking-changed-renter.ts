@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { BOARDING_FACTS, CHARTER_FACTS } from './charter-facts';
 
 export const bookingChangedRenter: EmailTemplate = {
   name: 'Renter: booking changed',
@@ -29,6 +29,7 @@ If the owner declines, or does not answer by {{respondBy}}, the reservation ends
 
 - Booking: #{{bookingId}}
 ${CHARTER_FACTS}
+${BOARDING_FACTS}
 - Captain: {{captainName}}
 - Captain’s phone: {{captainPhone}}
 

@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { BOARDING_FACTS, CHARTER_FACTS } from './charter-facts';
 
 export const charterChangedCaptain: EmailTemplate = {
   name: 'Captain: charter changed',
@@ -21,6 +21,7 @@ If you can no longer take it, please say so on your dashboard right away, so tha
 
 - Booking: #{{bookingId}}
 ${CHARTER_FACTS}
+${BOARDING_FACTS}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
 ## Contacts

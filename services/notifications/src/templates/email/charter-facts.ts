@@ -9,6 +9,14 @@ export const CHARTER_FACTS = `
 - Special requests: {{specialRequests}}
 `.trim();
 
+/** Where it is boarded, for the people of a confirmed charter. */
+export const BOARDING_FACTS = `
+- Boarding: {{boardingPlace}}
+- Dock: {{boardingDock}}
+- Parking: {{boardingParking}}
+- Map: {{boardingMap}}
+`.trim();
+
 /** The same of a charter that does not take place at its time. */
 export const CALLED_OFF_FACTS = CHARTER_FACTS.replace('- Starts:', '- Was to start:').replace(
   '- Ends:',

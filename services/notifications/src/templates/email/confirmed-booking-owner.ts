@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { BOARDING_FACTS, CHARTER_FACTS } from './charter-facts';
 
 export const confirmedBookingOwner: EmailTemplate = {
   name: 'Owner: booking confirmed',
@@ -23,6 +23,7 @@ The booking of {{boatName}} is confirmed, and we have told the renter. Guests ar
 
 - Booking: #{{bookingId}}
 ${CHARTER_FACTS}
+${BOARDING_FACTS}
 - Captain: {{captainName}}
 - Captain’s phone: {{captainPhone}}
 

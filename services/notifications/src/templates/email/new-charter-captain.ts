@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { BOARDING_FACTS, CHARTER_FACTS } from './charter-facts';
 
 export const newCharterCaptain: EmailTemplate = {
   name: 'Captain: new charter',
@@ -19,6 +19,7 @@ The booking of {{boatName}} on {{startDate}} is confirmed, with you as its capta
 
 - Booking: #{{bookingId}}
 ${CHARTER_FACTS}
+${BOARDING_FACTS}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
 ## Contacts

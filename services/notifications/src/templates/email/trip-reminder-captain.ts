@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { BOARDING_FACTS, CHARTER_FACTS } from './charter-facts';
 
 export const tripReminderCaptain: EmailTemplate = {
   name: 'Captain: reminder of the charter',
@@ -17,6 +17,7 @@ Hello {{captainName}},
 
 - Booking: #{{bookingId}}
 ${CHARTER_FACTS}
+${BOARDING_FACTS}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
 ## Contacts

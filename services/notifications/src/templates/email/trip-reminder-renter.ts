@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { BOARDING_FACTS, CHARTER_FACTS } from './charter-facts';
 
 export const tripReminderRenter: EmailTemplate = {
   name: 'Renter: reminder of the charter',
@@ -19,6 +19,7 @@ We hope you are looking forward to it. Here is what you need for the day.
 
 - Booking: #{{bookingId}}
 ${CHARTER_FACTS}
+${BOARDING_FACTS}
 
 ## Contacts
 

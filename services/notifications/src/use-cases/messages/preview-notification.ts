@@ -1,5 +1,6 @@
 import { AppError } from '@harbourline/service-kit';
 import type { SendingDeps } from '../../db/deps';
+import { findBoarding } from '../../db/find-boarding';
 import { findEmailTemplate, findSmsTemplate } from '../../db/templates/find-template';
 import { namedIn } from '../../domain/messages/parties';
 import type { Values } from '../../domain/placeholders/placeholders';
@@ -33,7 +34,8 @@ export async function previewNotification(deps: SendingDeps, asked: Asked): Prom
   const find = (userId: number) => users.find((user) => user.id === userId);
   const to = find(recipientId);
   if (!to) throw new AppError('booking_not_found');
-  const values = valuesFor(about, to, { find, links, terms, noticeHours, now: clock.now() });
+  const boarding = await findBoarding(db, about.booking.boatId);
+  const values = valuesFor(about, to, { find, boarding, links, terms, noticeHours, now: clock.now() });
   const template = await findEmailTemplate(db.client, id);
   return {
     template: id,
