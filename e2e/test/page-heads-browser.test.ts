@@ -65,6 +65,41 @@ describe('what a page says before any script runs', () => {
     });
   });
 
+  it('and all that anybody may ask tell nothing of where exactly a boat is boarded', async () => {
+    const SECRETS = ['Pier 4 Marina', '245 Queens Quay', 'third slip', '43.6387', '79.3837', 'behind the garage'];
+    const owner = await register(site.instance, 'owner');
+    const { id } = await listBoat(owner, {
+      facts: { area: 'harbourfront', costs: { items: { fuel: { is: 'at_dock' } } } },
+      boarding: {
+        ...{
+          marina: 'Pier 4 Marina',
+          address: '245 Queens Quay',
+          dock: 'The third slip',
+          parking: 'behind the garage',
+        },
+        place: { latitude: 43.6387, longitude: -79.3837 },
+      },
+    });
+    expect(JSON.stringify(await owner.client.call('GET', `/api/boats/${id}`))).toContain('Pier 4 Marina');
+    const paths = [
+      ...[`/boats/${id}`, `/boats/${id}/reserve`, '/boats?location=Toronto&sort=newest', '/sitemap.xml'],
+      ...[`/api/boats/${id}`, '/api/boats?location=Toronto&sort=newest', `/api/boats/${id}/captains`],
+      ...[`/api/boats/${id}/reviews`, `/api/boats?q=Pier`, `/api/boats?q=Queens`],
+    ];
+    for (const path of paths) {
+      const said = await (await open(path)).text();
+      for (const secret of SECRETS)
+        expect([path, said.toLowerCase().includes(secret.toLowerCase())]).toEqual([path, false]);
+    }
+    const { data } = await headAt(`/boats/${id}`);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Where you board', value: 'Harbourfront' },
+        { '@type': 'PropertyValue', name: 'Fuel', value: 'Paid at the dock, by what was used' },
+      ],
+    });
+  });
+
   it('names the city whose boats are listed, with the deposit that is asked for', async () => {
     expect(await headAt('/boats?location=Toronto&sort=newest')).toMatchObject({
       status: 200,
@@ -127,7 +162,7 @@ describe('what a page says before any script runs', () => {
     const title = `${boat.length}ft Tiara "Open" <38>`;
     await eventuallyHolds(
       async () => (await open(`/boats/${boat.id}`)).text(),
-      (html) => html.includes('Specifications'),
+      (html) => html.includes('About this boat'),
     );
     await page.goto(`${site.instance.gatewayUrl}/boats/${boat.id}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -60,6 +60,28 @@ it('shows who owns the boat, and what of it was checked', async () => {
   expect(screen.queryByText(/^Phone:/)).not.toBeInTheDocument();
 });
 
+it('says what is included, what is allowed on board and in which area it is boarded', async () => {
+  answer(
+    getBoat,
+    aBoat({
+      facts: {
+        area: 'harbourfront',
+        costs: { items: { fuel: { is: 'at_dock' }, ice: { is: 'included' } } },
+        rules: { pets: 'not_allowed' },
+        vessel: { washrooms: 0 },
+        bring: 'A light jacket',
+      },
+    }),
+  );
+  await show();
+  expect(await screen.findByRole('row', { name: 'Fuel Paid at the dock, by what was used' })).toBeVisible();
+  expect(screen.getByText('No pets.')).toBeVisible();
+  expect(screen.getByText('Harbourfront, Toronto')).toBeVisible();
+  expect(screen.getByText('A light jacket')).toBeVisible();
+  // The owner's own word counts for more than the list of amenities.
+  expect(screen.getByText('3 hours minimum').closest('ul')).not.toHaveTextContent('Washroom');
+});
+
 itShowsItsStates({
   call: getBoat,
   show,
@@ -115,7 +137,7 @@ describe('its reviews', () => {
 
   it('are none, and not asked for, where nobody has written any', async () => {
     await show();
-    expect(await screen.findByText('Nobody has reviewed this boat yet.')).toBeVisible();
+    expect(await screen.findByText(/^No reviews yet/)).toBeVisible();
     expect(callsOf(listBoatReviews)).toHaveLength(0);
   });
 

@@ -26,7 +26,7 @@ export const prepare: Prepare = (dispatch, { id }) =>
   );
 
 /** As high as they are on a phone. */
-const ROOM = { calendar: '26rem', account: '24rem', reviews: '20rem', questions: '8rem' };
+const ROOM = { facts: '30rem', calendar: '26rem', account: '24rem', reviews: '20rem', questions: '8rem' };
 const PriceCalendar = onSight(
   async () => (await import('../features/boats/price-calendar')).PriceCalendar,
   ROOM.calendar,
@@ -35,6 +35,8 @@ const BoatAccountBox = onSight(
   async () => (await import('../features/session/boat-account-box')).BoatAccountBox,
   ROOM.account,
 );
+
+const BoatFacts = onSight(async () => (await import('../features/boats/boat-facts')).BoatFacts, ROOM.facts);
 
 const BoatQuestions = onSight(
   async () => (await import('../features/questions/boat-questions')).BoatQuestions,
@@ -74,6 +76,7 @@ export function Page() {
               />
             </div>
           }
+          facts={boat.facts && <BoatFacts key={boat.id} boat={boat} />}
           calendar={
             <PriceCalendar
               key={boat.id}

@@ -49,6 +49,17 @@ it('asks guests to sign in', async () => {
   expect(await screen.findByText('Authentication Required')).toBeVisible();
 });
 
+it('says on a confirmed booking how to board, with the way to a map', async () => {
+  const boarding = { marina: 'Pier 4 Marina', dock: 'Third slip', minutesBefore: 30 };
+  const place = { latitude: 43.6387, longitude: -79.3837 };
+  answer(listBookings, [aBooking({ status: 'confirmed', boarding: { ...boarding, place } })]);
+  await show('?tab=confirmed');
+  const told = within(await screen.findByRole('region', { name: 'Boarding' }));
+  for (const said of ['Pier 4 Marina', 'Third slip', 'Please arrive 30 minutes early.'])
+    expect(told.getByText(said)).toBeVisible();
+  expect(told.getByRole('link')).toHaveAttribute('href', expect.stringContaining('43.6387%2C-79.3837'));
+});
+
 it('leads to the review of a charter that is over, on top of the page and on the past trip', async () => {
   const past = aBooking({
     ...{ id: 31, status: 'completed' },

@@ -1,9 +1,11 @@
-import type { BoatView } from '@harbourline/contracts';
+import { harborAreaIn, type BoatView } from '@harbourline/contracts';
+import { costsInWords, rulesInWords, vesselInWords } from '@harbourline/policy/words';
 import { aggregateRating } from '../features/boats/aggregate-rating';
 import { boatHead } from '../features/boats/boat-head';
 import { boatPrice } from '../features/boats/boat-price';
 import { readFilters } from '../features/boats/filters';
 import { listHead } from '../features/boats/list-head';
+import { text as factWords } from '../features/boats/facts-words';
 import { text as boats } from '../features/boats/words';
 import { text as company } from '../features/company/words';
 import { ownersCaptainsFaq } from '../features/faq/owners-captains.en';
@@ -101,6 +103,7 @@ function headOfBoat(boat: BoatView, origin: string): PageHead {
       url,
       image: boat.images.map((image) => new URL(image, origin).href),
       ...aggregateRating(boat),
+      ...factsOf(boat),
       offers: {
         '@type': 'Offer',
         url,
@@ -113,5 +116,21 @@ function headOfBoat(boat: BoatView, origin: string): PageHead {
         },
       },
     },
+  };
+}
+
+/** What everybody may know of a boat, in the terms of schema.org; of where it is boarded the area alone. */
+function factsOf({ facts, city }: BoatView): object {
+  if (!facts) return {};
+  const { area, costs = {}, rules = {}, vessel = {} } = facts;
+  const place = area && harborAreaIn(city, area);
+  const rows = [
+    ...(place ? [{ label: factWords('where'), value: place.name }] : []),
+    ...costsInWords(costs),
+    ...vesselInWords(vessel),
+    ...rulesInWords(rules).map((value) => ({ label: factWords('rules'), value })),
+  ];
+  return {
+    additionalProperty: rows.map(({ label: name, value }) => ({ '@type': 'PropertyValue', name, value })),
   };
 }

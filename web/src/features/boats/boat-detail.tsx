@@ -18,6 +18,8 @@ interface Props {
   when: When;
   /** The price and what one can do: beside the pictures on wide screens, under them on small ones. */
   reserve: ReactNode;
+  /** What is included, and the rules; left out where the owner has said nothing. */
+  facts: ReactNode;
   /** On which days it is free, and for how much. */
   calendar: ReactNode;
   /** What was asked about it, under a heading of its own. */
@@ -28,7 +30,7 @@ interface Props {
   account?: ReactNode;
 }
 
-export function BoatDetail({ boat, when, reserve, calendar, questions, reviews, account }: Props) {
+export function BoatDetail({ boat, when, reserve, facts, calendar, questions, reviews, account }: Props) {
   const t = useText();
   const wayToList = useWayToList(when);
   const title = boatTitle(boat);
@@ -54,6 +56,16 @@ export function BoatDetail({ boat, when, reserve, calendar, questions, reviews, 
       <div className={styles.columns}>
         <div className={styles.gallery}>
           <Gallery images={boat.images} title={title} />
+          <ul className={styles.facts}>
+            {[
+              t('detail.guestCount', { count: boat.capacity }),
+              t('length', { length: boat.length }),
+              t('detail.minimumHours', { hours: t('detail.hours', { count: boat.minimumHours }) }),
+              ...(hasWashroom(boat) ? [t('detail.washroom')] : []),
+            ].map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </div>
         <div className={styles.aside}>
           <div className={styles.beside}>
@@ -65,8 +77,12 @@ export function BoatDetail({ boat, when, reserve, calendar, questions, reviews, 
             )}
           </div>
         </div>
-        <BoatStory {...{ boat, title, calendar, questions, reviews }} />
+        <BoatStory {...{ boat, title, facts, calendar, questions, reviews }} />
       </div>
     </>
   );
+}
+
+function hasWashroom({ amenities, facts }: BoatView): boolean {
+  return (facts?.vessel?.washrooms ?? Number(amenities.includes('Washroom'))) > 0;
 }

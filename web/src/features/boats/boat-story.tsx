@@ -1,6 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
 import { inLanguage } from '@harbourline/policy/words';
-import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BoatCaptains } from './boat-captains';
 import styles from './boat-detail.module.css';
@@ -13,42 +13,21 @@ const PeopleBehind = onSight(async () => (await import('./people-behind')).Peopl
 interface Props {
   boat: BoatView;
   title: string;
+  /** What is included, and the rules; left out where the owner has said nothing. */
+  facts: ReactNode;
   calendar: ReactNode;
   questions: ReactNode;
   reviews: ReactNode;
 }
 
-/** What is told of a boat: its description, free days, measures, amenities, film, captains, questions and reviews. */
-export function BoatStory({ boat, title, calendar, questions, reviews }: Props) {
+/** What is told of a boat: its description, amenities, facts, film, captains, free days, questions and reviews. */
+export function BoatStory({ boat, title, facts, calendar, questions, reviews }: Props) {
   const t = useText();
-  const specifications = [
-    { icon: Users, label: t('detail.capacity'), value: t('detail.guestCount', { count: boat.capacity }) },
-    { icon: Ruler, label: t('detail.length'), value: t('detail.feet', { length: boat.length }) },
-    { icon: MapPin, label: t('detail.location'), value: boat.city },
-    { icon: Clock, label: t('detail.minimum'), value: t('detail.hours', { count: boat.minimumHours }) },
-  ];
-
   return (
     <div className={styles.story}>
       <section>
         <h2>{t('detail.about')}</h2>
         <p className={styles.description}>{boat.description}</p>
-      </section>
-      <section id="calendar">
-        <h2>{t('calendar.title')}</h2>
-        {calendar}
-      </section>
-      <section>
-        <h2>{t('detail.specifications')}</h2>
-        <dl className={styles.specifications}>
-          {specifications.map(({ icon: Icon, label, value }) => (
-            <div key={label}>
-              <Icon aria-hidden size={22} strokeWidth={1.6} />
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
       </section>
       {boat.amenities.length > 0 && (
         <section>
@@ -63,6 +42,7 @@ export function BoatStory({ boat, title, calendar, questions, reviews }: Props) 
           </ul>
         </section>
       )}
+      {facts}
       {boat.videoUrl !== null && (
         <section>
           <h2>{t('detail.video')}</h2>
@@ -74,6 +54,10 @@ export function BoatStory({ boat, title, calendar, questions, reviews }: Props) 
         <h2>{t('detail.captains')}</h2>
         <p className={styles.note}>{t('detail.captainsLead')}</p>
         <BoatCaptains boatId={boat.id} />
+      </section>
+      <section id="calendar">
+        <h2>{t('calendar.title')}</h2>
+        {calendar}
       </section>
       <section>{questions}</section>
       <section id="reviews">

@@ -1,7 +1,8 @@
 import type { BookingView } from '@harbourline/contracts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { boatTitle } from '@harbourline/policy';
+import { boatTitle, phaseOf } from '@harbourline/policy';
+import { standingOfBooking } from '../../shared/booking/standing-of-booking';
 import { detailFacts } from '../../shared/charter-details/detail-facts';
 import { Amounts } from '../../shared/ui/amounts';
 import { Card } from '../../shared/ui/card';
@@ -9,6 +10,7 @@ import { DateTime } from '../../shared/ui/date-time';
 import { Facts } from '../../shared/ui/facts';
 import { Picture } from '../../shared/ui/picture';
 import { amountsOf } from './booking-amounts';
+import { BoardingLines } from './boarding-lines';
 import { BookingBadge } from './booking-badge';
 import { BookingCaptain } from './booking-captain';
 import styles from './booking-card.module.css';
@@ -66,6 +68,9 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
             <Amounts rows={amountsOf(booking, side, t, now)} />
           </div>
         </div>
+        {booking.boarding && phaseOf(standingOfBooking(booking, now)) === 'agreed' && (
+          <BoardingLines boarding={booking.boarding} side={side} />
+        )}
         {contacts}
         {records && <div className={styles.records}>{records}</div>}
         {actions && <footer className={styles.actions}>{actions}</footer>}
