@@ -111,7 +111,7 @@ function onPaper({ view, standing }: StandingCase): string[] {
     cancelledAt: null,
     proposed: proposed && { startDate: new Date(proposed.startDate), endDate: new Date(proposed.endDate) },
   });
-  return [badge, title, notice ?? '', arrivalOf(standing) ?? ''];
+  return [badge, title, notice ?? '', arrivalOf({ ...FACTS, standing }) ?? ''];
 }
 
 function inMessage({ state, now }: StandingCase, to: 'renter' | 'owner'): string[] {

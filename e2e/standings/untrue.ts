@@ -7,8 +7,7 @@ import { isParty, type Told } from './told';
 const NOT_YET = /\b(?:once|then|until|if|when|as soon as|before|not|never|to have)\b/i;
 /** Words that ask the reader for an answer. */
 const ASKS = /please (?:answer|accept|choose|confirm)|^(?:can you captain)|\banswer by\b/i;
-const GOES_BACK =
-  /(?:comes?|goes|gets? .*|is on its way) back|refunded to the renter in full|refund of \$\d+ is on/i;
+const GOES_BACK = /(?:comes?|goes|gets? .*|is on its way) back|refunded to the renter in full|refund of \$\d+ is on/i;
 const DEADLINE = /(?:\bby|\buntil) (?:\w+, )?(?:June|July|Jun|Jul) (\d+)/gi;
 
 /** Every way in which what is told of a booking contradicts where it stands. */
