@@ -16,7 +16,7 @@ export function BoardingLines({ boarding, side }: Props) {
   const map = mapLink(boarding);
   const time = earlyArrivalInWords(boarding);
   return (
-    <section aria-label={t('card.boarding')} className={styles.boarding}>
+    <div className={styles.boarding}>
       <h4 className={styles.title}>{t('card.boarding')}</h4>
       <Facts rows={boardingInWords(boarding)} />
       <p className={styles.arrival}>{t(side === 'renter' ? 'card.arrival' : 'card.guestsArrival', { time })}</p>
@@ -28,6 +28,6 @@ export function BoardingLines({ boarding, side }: Props) {
       {boarding.picture && (
         <Picture url={boarding.picture} alt={t('card.dockPicture')} sizes="20rem" className={styles.picture} />
       )}
-    </section>
+    </div>
   );
 }
