@@ -57,6 +57,8 @@ const MEMBERS_OF_PEOPLE = [
   ],
   ...['special_requests', 'purpose_of_rental', 'cancellation_reason', 'reason', 'boat_name', 'note', 'text', 'reply'],
   ...['subject', 'message', 'model', 'boatTitle', 'hidden_reason', 'content', 'search_text', 'last_error'],
+  // What an owner says of a boat and of how it is boarded.
+  ...['covers', 'bring', 'dock', 'parking', 'marina', 'address', 'builder', 'engine', 'insurer'],
 ];
 
 interface Column {

@@ -54,7 +54,7 @@ it('says on a confirmed booking how to board, with the way to a map', async () =
   const place = { latitude: 43.6387, longitude: -79.3837 };
   answer(listBookings, [aBooking({ status: 'confirmed', boarding: { ...boarding, place } })]);
   await show('?tab=confirmed');
-  const told = within(await screen.findByRole('region', { name: 'Boarding' }));
+  const told = within((await screen.findByRole('heading', { name: 'Boarding' })).parentElement ?? document.body);
   for (const said of ['Pier 4 Marina', 'Third slip', 'Please arrive 30 minutes early.'])
     expect(told.getByText(said)).toBeVisible();
   expect(told.getByRole('link')).toHaveAttribute('href', expect.stringContaining('43.6387%2C-79.3837'));
