@@ -80,6 +80,32 @@ describe('a payment without hold', () => {
     });
   });
 
+  it('tells of a refund of the dashboard with its booking, also where a comparison found it before', async () => {
+    const paymentIntentId = await paidWithoutHold();
+    await world.sandbox.webhooks('drop');
+    await world.sandbox.refundByHand(paymentIntentId, 15_000);
+    const claimUntil = new Date(world.clock.now().getTime() + 24 * 3_600_000);
+    await world.rows('UPDATE payments SET claim_until = $2 WHERE intent_id = $1', [paymentIntentId, claimUntil]);
+    world.clock.advance({ hours: 6.1 });
+    await eventuallyPasses(async () => {
+      world.clock.advance({ seconds: 30 });
+      expect(
+        await world.rows(`SELECT 1 FROM discrepancies JOIN payments ON payments.id = payment_id WHERE intent_id = $1`, [
+          paymentIntentId,
+        ]),
+      ).toHaveLength(1);
+    });
+    await world.sandbox.webhooks('normal');
+    const booking = bookingOf(paymentIntentId);
+    world.booking.publish(bookingRequested, booking, 1);
+    await eventuallyPasses(async () => {
+      world.clock.advance({ hours: 1 });
+      expect((await world.eventsOf(paymentIntentId)).slice(1)).toMatchObject([
+        { type: 'payment.returned.v1', data: { bookingId: booking.id, amountCents: 15_000 } },
+      ]);
+    });
+  });
+
   it('has another hour from when booking asked about it', async () => {
     const [asked, other] = [await paidWithoutHold(), await paidWithoutHold()];
     world.clock.advance({ seconds: 3_000 });

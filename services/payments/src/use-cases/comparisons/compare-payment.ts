@@ -1,5 +1,6 @@
 import { readBooks } from '../../db/comparisons/read-books';
 import type { Deps, Tx } from '../../db/database';
+import { awaitsBooking } from '../../db/intents/find-claiming-booking';
 import { lockPayment } from '../../db/intents/lock-payment';
 import { compareBooks } from '../../domain/comparisons/compare-books';
 import type { RowDifference } from '../../domain/comparisons/difference';
@@ -67,14 +68,16 @@ async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
 
 async function settle(tx: Tx, deps: Deps, { id, paymentIntentId }: Due, theirs: LookedUp): Promise<void> {
   const now = deps.clock.now();
-  await lockPayment(tx, id);
+  const payment = await lockPayment(tx, id);
   // A record that contradicts itself is for a person to mend: nothing is booked on top of it.
   const sound = (await ownDifferences(tx, id)).every(({ row }) => row.table === 'bookings');
   if (sound) await recordWhatTheyKnow(tx, deps, id, theirs);
   const ours = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true, disputes: true } });
   const differences = findDifferences({ ...ours, paymentIntentId }, theirs);
   await store(tx, deps, id, differences);
-  if (sound) await bookBehindOurBack(tx, { paymentId: id, theirs, differences, at: now });
+  // What waits for its booking is booked, and told of, with it.
+  const isHeard = sound && !(await awaitsBooking(tx, payment));
+  if (isHeard) await bookBehindOurBack(tx, { paymentId: id, theirs, differences, at: now });
   const own = await ownDifferences(tx, id);
   await noteDifferences(tx, deps, { comparison: 'payments', after: id - 1, upTo: id }, own);
   await tx.payment.update({ where: { id }, data: { comparedAt: now } });
