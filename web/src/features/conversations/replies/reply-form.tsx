@@ -18,6 +18,9 @@ import { sayFailure } from './say-failure';
 const ReplyConflictDialog = onDemand(async () => (await import('./reply-conflict-dialog')).ReplyConflictDialog);
 
 type Draft = Pick<SavedReply, 'title' | 'text'>;
+interface Conflict extends Sides<Draft> {
+  theirs: SavedReply;
+}
 const REPLY_FIELDS = ['title', 'text'] as const;
 
 interface Props {
@@ -38,7 +41,7 @@ export function ReplyForm({ reply, onEnd }: Props) {
 
   const base = useRef(reply);
   const [readAgain] = useLazySavedRepliesQuery();
-  const [conflict, setConflict] = useState<Sides<Draft>>();
+  const [conflict, setConflict] = useState<Conflict>();
 
   async function send(values: Draft): Promise<void> {
     if (await sayFailure(saved(values), t('replies.saveFailed'))) onEnd();
@@ -53,14 +56,17 @@ export function ReplyForm({ reply, onEnd }: Props) {
       if (!isApiError(error) || error.code !== 'saved_reply_changed' || !before) throw error;
       const theirs = (await readAgain().unwrap()).find(({ id }) => id === before.id);
       if (!theirs) throw error;
-      base.current = theirs;
-      if (differingFields(REPLY_FIELDS, { before, theirs, mine }).length === 0) return saved(mine);
+      if (differingFields(REPLY_FIELDS, { before, theirs, mine }).length === 0) {
+        base.current = theirs;
+        return saved(mine);
+      }
       setConflict({ before, theirs, mine });
       throw error;
     }
   }
 
   function settle(taken: Partial<Draft>) {
+    base.current = conflict?.theirs;
     setConflict(undefined);
     Object.entries(taken).forEach(([name, value]) => form.setValue(name as keyof Draft, value, { shouldDirty: true }));
     void form.handleSubmit(send)();

@@ -63,10 +63,15 @@ it('that another tab has changed are shown beside what stands in the form, and s
   const conflict = within(await screen.findByRole('dialog', { name: 'This reply has been changed' }));
   expect(conflict.getByRole('radio', { name: 'Saved since Our dock' })).toBeChecked();
   expect(conflict.getByRole('radio', { name: 'In your form Pier 5.' })).toBeChecked();
+  // Whoever goes back to the form has chosen nothing, and is asked again.
+  await user.click(conflict.getByRole('button', { name: 'Back to the form' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const again = within(await screen.findByRole('dialog', { name: 'This reply has been changed' }));
   answer(updateSavedReply, theirs);
-  await user.click(conflict.getByRole('button', { name: 'Save with these' }));
-  await waitFor(() => expect(callsOf(updateSavedReply)).toHaveLength(2));
+  await user.click(again.getByRole('button', { name: 'Save with these' }));
+  await waitFor(() => expect(callsOf(updateSavedReply)).toHaveLength(3));
   expect(callsOf(updateSavedReply).map(({ body }) => body)).toEqual([
+    { title: 'The dock', text: 'Pier 5.', basedOn: REPLY.updatedAt },
     { title: 'The dock', text: 'Pier 5.', basedOn: REPLY.updatedAt },
     { title: 'Our dock', text: 'Pier 5.', basedOn: theirs.updatedAt },
   ]);
