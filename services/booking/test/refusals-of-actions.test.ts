@@ -384,19 +384,33 @@ async function bookingOf(made: Making): Promise<About> {
   return made();
 }
 
+/** All that a refused act could leave of a booking: rows, claims, history and events. */
+async function traces(): Promise<unknown> {
+  const { rows } = await booking.sql.query(`SELECT
+    (SELECT json_agg(bookings ORDER BY id) FROM bookings) AS bookings,
+    (SELECT json_agg(claims ORDER BY claims::text) FROM claims) AS claims,
+    (SELECT count(*) FROM booking_history) AS history`);
+  return { rows, events: (await booking.events()).length };
+}
+
 async function send(action: Action, about: About) {
   const [role, sent] = SENT[action];
   const answer: Answer<BookingView> = await booking.act(role, sent(about));
   return answer;
 }
 
-it.each(cases)('$action may be refused with $code, as its contract says', async ({ action, code, made, body }) => {
-  const about = await bookingOf(made);
-  last = undefined;
-  const answer = await send(action, { ...about, ...(body && { body }) });
-  expect(answer.body.code).toBe(code);
-  last = { made, about };
-});
+it.each(cases)(
+  '$action may be refused with $code, as its contract says, and leaves no trace',
+  async ({ action, code, made, body }) => {
+    const about = await bookingOf(made);
+    last = undefined;
+    const before = await traces();
+    const answer = await send(action, { ...about, ...(body && { body }) });
+    expect(answer.body.code).toBe(code);
+    expect(await traces()).toEqual(before);
+    last = { made, about };
+  },
+);
 
 it.each(Object.keys(SENT) as Action[])('%s is of no booking of others, or of none', async (action) => {
   expect((await send(action, { id: 1_000_000 })).body.code).toBe('booking_not_found');
