@@ -63,7 +63,7 @@ describe('the budget of an email', () => {
     for (const template of answers) expect(budgetOf(template)).toEqual({ templates: answers, named: true });
     expect(budgetOf('contact-message')).toEqual({ templates: ['contact-message'], named: true });
     expect(budgetOf('called-off-renter')).toEqual({
-      templates: [...account, ...answers, 'contact-message'],
+      templates: [...account, ...answers, 'contact-message', 'question-asked-owner', 'question-answered'],
       named: false,
     });
     expect(CONFIRMATIONS).toEqual(['welcome-renter', 'welcome-owner', 'welcome-captain', 'confirm-email']);
