@@ -57,6 +57,28 @@ describe('the owner’s answer', () => {
     booking.clock.advance({ hours: 1 });
     await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
     expect(await times()).toEqual({ days: 90, answered: 1, medianMinutes: 120 });
+    await booking.sql.query('UPDATE boats SET available = false WHERE id = $1', [BOAT]);
+    expect(await times()).toMatchObject({ code: 'boat_not_found' });
+    await booking.sql.query('UPDATE boats SET available = true WHERE id = $1', [BOAT]);
+  });
+
+  it('is not called quick where most requests have expired without one', async () => {
+    const times = async () => (await booking.as(null).get(`/api/boats/${BOAT}/answer-times`)).body;
+    const { id } = await booking.pending();
+    await booking.patch('owner', id, DECLINE);
+    expect(await times()).toEqual({ days: 90, answered: 1, medianMinutes: 0 });
+    for (const day of ['2026-06-15', '2026-06-16']) {
+      const { id: expiring, respondBy } = await booking.pending({
+        startDate: `${day}T18:00:00.000Z`,
+        endDate: `${day}T22:00:00.000Z`,
+      });
+      booking.clock.set(new Date(Date.parse(respondBy ?? '') + 1).toISOString());
+      await eventuallyHolds(
+        async () => (await booking.as(OWNER, 'owner').get<BookingView>(`/api/bookings/${expiring}`)).body.outcome,
+        (outcome) => outcome === 'expired',
+      );
+    }
+    expect(await times()).toEqual({ days: 90, answered: 1, medianMinutes: null });
   });
 
   it('declines without a reason as well', async () => {

@@ -112,6 +112,13 @@ const HOLD_ROWS: Rows = {
         () => ({ params: { id: boat.id } }),
       expected: anyone('200'),
     },
+    {
+      of: 'a hidden boat',
+      make:
+        ({ hiddenBoat }) =>
+        () => ({ params: { id: hiddenBoat.id } }),
+      expected: anyone('404 boat_not_found'),
+    },
   ],
   'GET /api/boats/:id/availability': [
     {

@@ -5,7 +5,8 @@ import { idText } from '../primitives';
 export const getAnswerTimes = defineRoute({
   method: 'GET',
   path: '/api/boats/:id/answer-times',
-  summary: "How soon a boat's owner has answered the requests of late, for all of their boats",
+  summary:
+    "How soon a boat's owner has answered the requests of late, for all of their boats; not for a boat that is hidden",
   audience: 'anyone',
   params: z.object({ id: idText }),
   responses: {
@@ -14,7 +15,7 @@ export const getAnswerTimes = defineRoute({
       days: z.int(),
       /** How many requests of these days the owner has answered. */
       answered: z.int().nonnegative(),
-      /** Within so many minutes they had answered half of these; null where they have answered none. */
+      /** Within so many minutes they had answered half of what they answered or let expire; null where they had not. */
       medianMinutes: z.int().nonnegative().nullable(),
     }),
   },
