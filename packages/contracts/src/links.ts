@@ -1,11 +1,12 @@
 import { isTopLevelDomain, isUnmistakableDomain } from './top-level-domains';
 
-/** A scheme that programs follow, or a mailbox; and the address of a host in digits. */
+/** A scheme that programs follow, or a mailbox, each looked for where it begins; and the address of a host in digits. */
 const SCHEME =
-  /[\p{L}\p{N}+.-]*:\s*\/\s*\/\S*|\b(?:mailto|tel|sms|javascript|whatsapp):\S+|\bwww\.\S+|[^\s@]+@[^\s@]+\.\p{L}{2,}/iu;
+  /(?<![\p{L}\p{N}+.-])[\p{L}\p{N}+.-]*:\s*\/\s*\/\S*|\b(?:mailto|tel|sms|javascript|whatsapp):\S+|\bwww\.\S+|(?<![^\s@])[^\s@]+@[^\s@]+\.\p{L}{2,}/iu;
 const IN_DIGITS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
-/** Labels with dots in between, and whether a path follows. */
-const DOTTED = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?<path>[/:?#][\p{L}\p{N}])?/gu;
+/** Labels with dots in between, looked for where the first one begins or a path goes on, and whether a path follows. */
+const DOTTED =
+  /(?:(?<![\p{L}\p{M}\p{N}_-])|(?<=[/:?#][\p{L}\p{N}]))[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+(?<path>[/:?#][\p{L}\p{N}])?/gu;
 /** What is parted so that no program makes a link of it, and every reader does. After an article it is the dot com boom. */
 const PARTED =
   /(?<![\p{L}\p{N}-])(?!(?:the|a)\s+dot\s)[\p{L}\p{N}-]+\s*(?:\s\.\s?|\sdot\s|[[({]\s*(?:\.|dot)\s*[\])}]\s*)(?<domain>\p{L}{2,})(?![\p{L}\p{N}])/giu;

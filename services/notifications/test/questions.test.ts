@@ -141,9 +141,19 @@ describe('a question about a boat', () => {
     expect((await notifications.as(OWNER).patch(`/api/questions/${id}`, { shown: true })).body).toMatchObject({
       code: 'question_holds_contact',
     });
-    await notifications.db().boatQuestion.updateMany({ data: { shown: true } });
-    expect(await underBoat()).toEqual([]);
     expect((await inbox.mail({ email: FORM.email }, /The answer/)).text).not.toContain('evil');
+  });
+
+  it.each([
+    ['a sign that is not printed', 'Please call us: 416\ue000\ue000\ue0005550199\ue000.', 'Please call us: •••.'],
+    ['the last name', 'Please call 416 Leeward 555 Leeward 0199, as we are many', 'Please call •••, as we are many'],
+  ])('says how to reach nobody by %s in the middle of it', async (_, message, masked) => {
+    await ask({ message });
+    const [{ id, question, holdsContact } = { id: 0, question: '', holdsContact: false }] = await received();
+    expect([question, holdsContact]).toEqual([masked, true]);
+    expect((await answer(id, { text: 'Gladly.', shown: true })).body).toMatchObject({ code: 'question_holds_contact' });
+    expect((await answer(id, { text: 'Gladly.', shown: false })).status).toBe(201);
+    expect((await inbox.mail({ email: FORM.email }, /The answer/)).text).not.toMatch(/evil|5550199/);
   });
 
   it('of a hidden boat, of no boat and of one’s own goes to our support alone', async () => {
@@ -267,6 +277,16 @@ it.each([
   ['Write to ann at evil dot com', 'Write to ann at •••'],
   ['See https:\n//evil for more', 'See ••• for more'],
   ['wa.me/14165550199', '••••••'],
+  ['0 '.repeat(101), '•••'],
 ])('masks how to reach somebody in %j', (text, masked) => {
   expect(maskContact(text)).toBe(masked);
 });
+
+it.each(['a', 'a-', 'a.b.c.', 'a: ', 'a@', '0 ', '999 ', 'a dot '])(
+  'takes no time that grows faster than a text of nothing but %j',
+  (part) => {
+    const begun = performance.now();
+    maskContact(part.repeat(100_000 / part.length));
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  },
+);

@@ -1,7 +1,6 @@
 import type { AdminQuestion, QuestionView, ReceivedQuestion } from '@harbourline/contracts';
 import type { WholeQuestion } from '../db/questions/find-question';
-import { holdsContact } from '../domain/questions/mask-contact';
-import { textForAll, textForOwner } from '../domain/questions/question-texts';
+import { saysHowToReach, textForAll, textForOwner } from '../domain/questions/question-texts';
 import type { OwnedQuestion } from '../use-cases/questions/with-owners';
 
 /** What everybody reads under a boat. */
@@ -24,7 +23,7 @@ export function presentReceived(question: WholeQuestion): ReceivedQuestion {
     askedBy: submission.firstName,
     question: textForOwner(submission),
     createdAt: submission.createdAt.toISOString(),
-    holdsContact: holdsContact(submission.message),
+    holdsContact: saysHowToReach(submission),
     answer:
       answer === null || answeredAt === null
         ? null

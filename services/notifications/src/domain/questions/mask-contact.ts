@@ -5,10 +5,12 @@ import { phoneIn } from '@harbourline/service-kit/phone-in-text';
 
 /** Whoever writes more of it than this has nothing to say besides. */
 const MOST_PARTS = 20;
+/** So many digits are searched for phones' numbers, which takes time for each; a text with more of them is one to no reader. */
+const MOST_DIGITS = 100;
 
 /** Whether a text says how to reach somebody: by a link, an email address or a phone's number. */
 export function holdsContact(text: string): boolean {
-  return contactIn(text) !== undefined;
+  return holdsTooManyDigits(text) || contactIn(text) !== undefined;
 }
 
 /**
@@ -17,6 +19,7 @@ export function holdsContact(text: string): boolean {
  */
 export function maskContact(text: string): string {
   if (!holdsContact(text)) return text;
+  if (holdsTooManyDigits(text)) return MASK;
   let masked = withAsciiDigits(text);
   for (let parts = 0; parts < MOST_PARTS; parts += 1) {
     const found = contactIn(masked);
@@ -26,6 +29,10 @@ export function maskContact(text: string): string {
     masked = left;
   }
   return holdsContact(masked) ? MASK : masked;
+}
+
+function holdsTooManyDigits(text: string): boolean {
+  return (text.match(/\p{Nd}/gu)?.length ?? 0) > MOST_DIGITS;
 }
 
 function contactIn(text: string): string | undefined {

@@ -1,8 +1,7 @@
 import { english } from '@harbourline/policy/words';
 import type { AboutQuestion } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
-import { maskContact } from '../questions/mask-contact';
-import { textForOwner } from '../questions/question-texts';
+import { textForAsker, textForOwner } from '../questions/question-texts';
 import type { Person } from './person';
 
 /** A question about a boat with whoever asked it, and its answer, if there is one. */
@@ -36,8 +35,7 @@ export function questionValues(
   return {
     ...boat,
     fullName: firstName,
-    // Anybody can give anybody's address: no link of theirs goes there from us.
-    question: maskContact(text),
+    question: textForAsker({ message: text }),
     answer: answer || undefined,
     answeredBy: answeredBy === 'owner' ? BY.owner : BY.support,
   };

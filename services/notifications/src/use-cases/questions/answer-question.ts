@@ -3,7 +3,7 @@ import { AppError } from '@harbourline/service-kit';
 import { refuseText } from '@harbourline/service-kit/refuse-name';
 import type { LocalDeps } from '../../db/deps';
 import { WHOLE, type WholeQuestion } from '../../db/questions/find-question';
-import { holdsContact } from '../../domain/questions/mask-contact';
+import { saysHowToReach } from '../../domain/questions/question-texts';
 import { lockQuestion } from '../../steps/questions/lock-question';
 import { writeDeliveries } from '../../steps/messages/write-deliveries';
 
@@ -30,7 +30,7 @@ export async function answerQuestion(
     const now = clock.now();
     const { answer, submission } = await lockQuestion(tx, id, by === 'owner' ? actorId : undefined);
     if (answer !== null) throw new AppError('question_answered');
-    if (shown && holdsContact(submission.message)) throw new AppError('question_holds_contact');
+    if (shown && saysHowToReach(submission)) throw new AppError('question_holds_contact');
     await tx.contactSubmission.updateMany({ where: { id, handledAt: null }, data: { handledAt: now } });
     await writeDeliveries(tx, settings, {
       eventId: randomUUID(),

@@ -1,8 +1,7 @@
 import type { CountedPage, PageQuery } from '@harbourline/service-kit/lists/page';
 import type { LocalDeps } from '../../db/deps';
 import type { WholeQuestion } from '../../db/questions/find-question';
-import { listQuestions } from '../../db/questions/list-questions';
-import { standsUnderBoat } from '../../domain/questions/question-texts';
+import { readQuestions } from '../../db/questions/list-questions';
 
 /** Lists what stands under a boat that is shown. @throws AppError `invalid_input` for an unknown page. */
 export async function listBoatQuestions(
@@ -10,6 +9,5 @@ export async function listBoatQuestions(
   { boatId, ...page }: PageQuery & { boatId: number },
 ): Promise<Omit<CountedPage<WholeQuestion>, 'total'>> {
   const where = { boatId, shown: true, hiddenReason: null, boat: { available: true, deleted: false } };
-  const { rows, next } = await listQuestions(db, { where, oldestFirst: false, ...page });
-  return { rows: rows.filter(standsUnderBoat), next };
+  return readQuestions(db, { where, oldestFirst: false, ...page });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import type { LocalDeps } from '../../db/deps';
 import { WHOLE, type WholeQuestion } from '../../db/questions/find-question';
-import { holdsContact } from '../../domain/questions/mask-contact';
+import { saysHowToReach } from '../../domain/questions/question-texts';
 import { lockQuestion } from '../../steps/questions/lock-question';
 
 /**
@@ -15,7 +15,7 @@ export async function showQuestion(
   return db.transact(async (tx) => {
     const { answeredBy, submission } = await lockQuestion(tx, id, ownerId);
     if (answeredBy !== 'owner') throw new AppError('question_not_answered');
-    if (shown && holdsContact(submission.message)) throw new AppError('question_holds_contact');
+    if (shown && saysHowToReach(submission)) throw new AppError('question_holds_contact');
     return tx.boatQuestion.update({ where: { submissionId: id }, data: { shown }, include: WHOLE });
   });
 }
