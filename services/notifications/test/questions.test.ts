@@ -190,7 +190,10 @@ describe('one asker cannot fill an owner’s inbox', () => {
     const causes = (await notifications.deliveries()).filter(({ recipientId }) => recipientId === OWNER.id);
     expect(causes.filter(({ causedBy }) => causedBy === RENTER.id)).toHaveLength(QUESTIONS_PER_ASKER);
     expect(causes.some(({ causedBy }) => causedBy === OWNER.id)).toBe(false);
-    clock.advance({ hours: 25 });
+    clock.advance({ hours: 23 });
+    const tooEarly = await ask({ email: 'ann+9@example.com' });
+    expect([tooEarly.status, tooEarly.headers.get('retry-after')]).toEqual([429, '3600']);
+    clock.advance({ hours: 1 });
     expect((await ask({ email: 'ann+9@example.com' })).status).toBe(201);
   });
 

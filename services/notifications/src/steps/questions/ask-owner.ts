@@ -35,7 +35,8 @@ export async function askOwner(
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`questions to ${ownerId}`}, 0))`;
   const lately = await tx.boatQuestion.findMany({
     where: { ownerId, submission: { createdAt: { gt: addHours(now, -24) } } },
-    select: { askedBy: true, submission: { select: { email: true, addressKey: true } } },
+    select: { askedBy: true, submission: { select: { email: true, addressKey: true, createdAt: true } } },
+    orderBy: { submissionId: 'desc' },
   });
   const ofAsker = lately.filter(
     ({ askedBy, submission }) =>
@@ -43,7 +44,11 @@ export async function askOwner(
       submission.addressKey === addressKey ||
       mailboxOf(submission.email) === mailboxOf(email),
   );
-  if (ofAsker.length >= QUESTIONS_PER_ASKER) throw new AppError('too_many_requests', { retryAfter: 3600 });
+  const last = ofAsker[QUESTIONS_PER_ASKER - 1];
+  if (last) {
+    const from = addHours(last.submission.createdAt, 24);
+    throw new AppError('too_many_requests', { retryAfter: Math.ceil((from.getTime() - now.getTime()) / 1000) });
+  }
   const waiting = await tx.boatQuestion.count({ where: { ownerId, ...WAITING } });
   await tx.boatQuestion.create({ data: { submissionId, boatId, ownerId, askedBy: actorId ?? null } });
   if (waiting >= MOST_QUESTIONS_MAILED) return;
