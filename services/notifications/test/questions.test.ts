@@ -252,6 +252,13 @@ describe('administrators', () => {
       notifications.as(as).post(`/api/questions/${id}/report`, { reason: 'It insults me' });
     expect((await report(RENTER)).body).toMatchObject({ code: 'question_not_found' });
     expect((await report(OWNER)).status).toBe(201);
+    await notifications.as(ADMIN).patch(`${LIST}/${id}`, { hidden: false });
+    expect((await report(OWNER)).body).toMatchObject({ code: 'question_reported' });
+    clock.advance({ hours: 1 });
+    await answer(id, { text: 'Not your kind of dog.', shown: true });
+    expect((await report(RENTER)).status).toBe(201);
+    expect(await listed('reported')).toMatchObject([{ id }]);
+    expect((await report(CAPTAIN)).body).toMatchObject({ code: 'question_reported' });
   });
 });
 

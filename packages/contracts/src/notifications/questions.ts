@@ -96,7 +96,7 @@ export const reportQuestion = defineRoute({
   method: 'POST',
   path: '/api/questions/:id/report',
   summary:
-    "Asks an administrator to look at a question about one's own boat, or at what stands under any boat. It can be reported once",
+    "Asks an administrator to look at a question about one's own boat, or at what stands under any boat. It can be reported once, and once more if it was answered after an administrator had looked",
   audience: ['renter', 'owner', 'captain'],
   params: z.object({ id: idText }),
   body: z.object({ reason: writtenText().min(5, 'Please say what is wrong with it').max(500) }),
