@@ -48,6 +48,10 @@ const TASKS = {
   notifications: extensibleKinds([
     /** Of whoever has reported it. */
     kind('conversation_reported', { reason: z.string() }),
+    /** Of whoever has reported it; `reason` is empty where it was erased with their account. */
+    kind('question_reported', { boatTitle: z.string(), reason: z.string() }),
+    /** Of the boat's owner, who has not answered it for a day. */
+    kind('question_waiting', { boatTitle: z.string() }),
     /** Of its recipient: it was made within the last two weeks, and is not tried any more. */
     kind('message_failed', { channel, name: z.string() }),
   ]),

@@ -211,6 +211,8 @@ describe('administrators', () => {
   const LIST = '/api/admin/questions';
   const listed = async (which: string) =>
     (await notifications.as(ADMIN).get<AdminQuestion[]>(`${LIST}?which=${which}`)).body;
+  const tasks = async () =>
+    (await notifications.as(ADMIN).get<object[]>('/api/admin/support-tasks/notifications')).body;
 
   it('see what waits for more than a day, and their answer goes to the asker alone', async () => {
     await ask();
@@ -219,9 +221,12 @@ describe('administrators', () => {
     clock.advance({ hours: 1 });
     const [question] = await listed('waiting');
     expect(question).toMatchObject({ ownerId: OWNER.id, ownerName: OWNER.fullName, askedBy: 'Ann' });
+    expect(await tasks()).toMatchObject([
+      { kind: 'question_waiting', boatTitle: TITLE, person: { id: OWNER.id, fullName: OWNER.fullName } },
+    ]);
     expect((await answer(question?.id ?? 0, { text: 'Dogs are welcome.' }, ADMIN)).status).toBe(201);
     expect((await inbox.mail({ email: FORM.email }, /The answer/)).text).toContain('Our support has answered');
-    expect(await listed('waiting')).toEqual([]);
+    expect([await listed('waiting'), await tasks()]).toEqual([[], []]);
     await notifications.as(ADMIN).patch(`/api/admin/contact-messages/${question?.id}`, { handled: false });
     expect([await listed('waiting'), await received()]).toEqual([[], []]);
     const show = await notifications.as(OWNER).patch(`/api/questions/${question?.id}`, { shown: true });
@@ -235,10 +240,13 @@ describe('administrators', () => {
     expect((await report(CAPTAIN)).status).toBe(201);
     expect((await report(RENTER)).body).toMatchObject({ code: 'question_reported' });
     expect(await listed('reported')).toMatchObject([{ id, reportReason: 'It insults somebody' }]);
+    expect(await tasks()).toMatchObject([
+      { kind: 'question_reported', reason: 'It insults somebody', person: { id: CAPTAIN.id } },
+    ]);
     const judge = (body: object) => notifications.as(ADMIN).patch(`${LIST}/${id}`, body);
     expect((await judge({ hidden: true, reason: 'It insults somebody' })).status).toBe(200);
     expect(await underBoat()).toEqual([]);
-    expect(await listed('reported')).toEqual([]);
+    expect([await listed('reported'), await tasks()]).toEqual([[], []]);
     expect(await listed('hidden')).toMatchObject([{ id }]);
     expect(await received(true)).toMatchObject([{ id, hiddenReason: 'It insults somebody' }]);
     expect((await judge({ hidden: false })).status).toBe(200);

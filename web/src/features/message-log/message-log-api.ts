@@ -59,7 +59,7 @@ const messageLogApi = api.injectEndpoints({
     }),
     markContactMessage: build.mutation<ContactMessage, { id: number; handled: boolean }>({
       query: ({ id, handled }) => call(updateContactMessage, { params: { id }, body: { handled } }),
-      invalidatesTags: ['ContactMessages'],
+      invalidatesTags: ['ContactMessages', 'Questions'],
     }),
   }),
 });

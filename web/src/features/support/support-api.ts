@@ -38,7 +38,7 @@ const supportApi = api.injectEndpoints({
         };
       },
       // Whatever is settled where it belongs is no task any more.
-      providesTags: ['Bookings', 'ConversationReports', 'Licenses', 'Messages', 'Payments', 'Reviews'],
+      providesTags: ['Bookings', 'ConversationReports', 'Licenses', 'Messages', 'Payments', 'Questions', 'Reviews'],
     }),
   }),
 });

@@ -44,7 +44,7 @@ it('says which part could not be loaded, and shows all others', async () => {
   answer(SUPPORT_TASKS.booking, [SILENT], { total: 1 });
   refuse(SUPPORT_TASKS.payments, 'unavailable');
   const user = await show();
-  expect(await screen.findByText(/refunds, disputes and records of money\.$/)).toBeVisible();
+  expect(await screen.findByText(/refunds, disputes, and money records\.$/)).toBeVisible();
   expect(await titles()).toEqual(['Owner has yet to answer: 32ft Sundancer']);
   answer(SUPPORT_TASKS.payments, [DISPUTE], { total: 1 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

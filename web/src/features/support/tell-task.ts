@@ -55,6 +55,18 @@ export function tellTask(task: SupportTask, t: ReturnType<typeof useText>): Told
         facts: [{ label: t('reason'), value: task.reason }],
         to: onTab('messages', { view: 'reports' }),
       };
+    case 'question_reported':
+      return {
+        title: t('title.question_reported', { boat: task.boatTitle }),
+        facts: [{ label: t('reason'), value: task.reason }],
+        to: onTab('messages', { view: 'questions', which: 'reported' }),
+      };
+    case 'question_waiting':
+      return {
+        title: t('title.question_waiting', { boat: task.boatTitle }),
+        facts: [],
+        to: onTab('messages', { view: 'questions', which: 'waiting' }),
+      };
     case 'message_failed':
       return {
         title: t(`title.message_failed.${task.channel}`, { name: task.name }),

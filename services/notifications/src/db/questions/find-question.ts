@@ -1,3 +1,4 @@
+import { addHours, QUESTION_WAITS_HOURS } from '@harbourline/policy';
 import type { ToldQuestion } from '../../domain/values/question-values';
 import type { Prisma } from '../../generated/prisma/client';
 import type { Db } from '../database';
@@ -8,6 +9,15 @@ export type WholeQuestion = Prisma.BoatQuestionGetPayload<{ include: typeof WHOL
 
 /** Nobody has answered here, nor has our support by mail. */
 export const WAITING = { answer: null, submission: { handledAt: null } } satisfies Prisma.BoatQuestionWhereInput;
+
+/** The same for as long as our support is to see it. */
+export function waitingTooLong(now: Date) {
+  const asked = { createdAt: { lte: addHours(now, -QUESTION_WAITS_HOURS) } };
+  return { AND: [WAITING, { submission: asked }] } satisfies Prisma.BoatQuestionWhereInput;
+}
+
+/** Somebody has reported it, and no administrator has looked at it. */
+export const REPORTED = { reportedAt: { not: null }, judgedAt: null } satisfies Prisma.BoatQuestionWhereInput;
 
 /** What mails tell of a question; undefined once it is gone. */
 export async function findQuestion(client: Db['client'], submissionId: number): Promise<ToldQuestion | undefined> {

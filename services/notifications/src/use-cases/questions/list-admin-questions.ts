@@ -1,7 +1,6 @@
-import { addHours, QUESTION_WAITS_HOURS } from '@harbourline/policy';
 import type { CountedPage, PageQuery } from '@harbourline/service-kit/lists/page';
 import type { LocalDeps } from '../../db/deps';
-import { WAITING } from '../../db/questions/find-question';
+import { REPORTED, waitingTooLong } from '../../db/questions/find-question';
 import { listQuestions } from '../../db/questions/list-questions';
 import type { Prisma } from '../../generated/prisma/client';
 import { withOwners, type OwnedQuestion } from './with-owners';
@@ -21,9 +20,9 @@ export async function listAdminQuestions(
 function conditionOf(which: WhichQuestions, now: Date): Prisma.BoatQuestionWhereInput {
   switch (which) {
     case 'waiting':
-      return { AND: [WAITING, { submission: { createdAt: { lte: addHours(now, -QUESTION_WAITS_HOURS) } } }] };
+      return waitingTooLong(now);
     case 'reported':
-      return { reportedAt: { not: null }, judgedAt: null };
+      return REPORTED;
     case 'hidden':
       return { hiddenReason: { not: null } };
     case 'all':
