@@ -92,10 +92,13 @@ export const ERRORS = {
   // Questions about boats
   question_not_found: { status: 404, message: 'Question not found.' },
   question_answered: { status: 409, message: 'This question has been answered already.' },
-  question_not_answered: { status: 409, message: 'Only a question that you have answered can stand under your boat.' },
+  question_not_answered: {
+    status: 409,
+    message: 'Only a question that you have answered can be shown on your boat’s page.',
+  },
   question_holds_contact: {
     status: 409,
-    message: 'This question says how to reach somebody, so it cannot stand under your boat.',
+    message: 'This question contains contact details, so it cannot be shown on your boat’s page.',
   },
   question_reported: { status: 409, message: 'This question has been reported already.' },
 

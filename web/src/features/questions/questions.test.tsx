@@ -24,7 +24,7 @@ const showOwners = () => renderPart(<OwnerQuestions />, { as: 'owner' });
 describe('answering a question', () => {
   itActs({
     show: () => renderPart(<AnswerDialog question={aReceivedQuestion()} by="owner" />, { as: 'owner' }),
-    ...{ opener: 'Answer the question by Ann', title: 'Answer the question', says: /Ann gets your answer by email/ },
+    ...{ opener: 'Answer the question from Ann', title: 'Answer the question', says: /Ann gets your answer by email/ },
     fillIn: (user, dialog) => fill(user, dialog.getByLabelText('Your answer'), 'With pleasure.'),
     ...{ action: 'Send answer', call: answerQuestion, answered: ANSWERED },
     sends: { params: { id: '81' }, body: { text: 'With pleasure.', shown: true } },
@@ -54,16 +54,16 @@ describe('an owner’s questions', () => {
   it('say why one cannot stand under the boat, and offer nothing of the kind', async () => {
     answer(listReceivedQuestions, [{ ...ANSWERED, shown: false, holdsContact: true }]);
     await showOwners();
-    expect(await screen.findByText(/cannot stand under your boat/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Show under the boat/ })).toBeNull();
+    expect(await screen.findByText(/cannot be shown on your boat’s page/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Show on the boat’s page/ })).toBeNull();
   });
 
   it('are taken off the boat’s page', async () => {
     answer(listReceivedQuestions, [ANSWERED]);
     answer(showQuestion, { ...ANSWERED, shown: false });
     const user = await showOwners();
-    await user.click(await screen.findByRole('button', { name: 'Take off: the question by Ann' }));
-    expect(await screen.findByText('Question and answer are no longer under your boat')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove from the page: the question from Ann' }));
+    expect(await screen.findByText('The question and your answer are no longer on your boat’s page')).toBeVisible();
     expect(callsOf(showQuestion)[0]?.body).toEqual({ shown: false });
   });
 });
@@ -83,7 +83,7 @@ describe('questions for administrators', () => {
     answer(listAdminQuestions, [reported]);
     answer(judgeQuestion, { ...reported, judgedAt: '2026-06-26T13:00:00Z' });
     const user = await show();
-    await user.click(await screen.findByRole('button', { name: 'Let it stand: the question by Ann' }));
+    await user.click(await screen.findByRole('button', { name: 'Let it stand: the question from Ann' }));
     expect(await screen.findByText('The question stands')).toBeVisible();
     expect(callsOf(judgeQuestion)[0]?.body).toEqual({ hidden: false });
   });

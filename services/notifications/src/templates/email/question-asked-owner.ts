@@ -16,6 +16,6 @@ Somebody has a question about your {{questionBoat}}:
 
 [Answer the question](/owner-dashboard?tab=questions)
 
-{{askerName}} gets your answer by email. Where the question doesn’t say how to reach somebody, you decide whether question and answer stand under your boat. Please answer on Harbourline: replies to this email won’t reach {{askerName}}. Until a charter is confirmed, neither of you sees how to reach the other.
+{{askerName}} gets your answer by email. Unless the question contains contact details, you decide whether the question and your answer appear on your boat’s page. Please answer on Harbourline: replies to this email won’t reach {{askerName}}. Until a charter is confirmed, neither of you sees how to reach the other.
 `,
 };
