@@ -8,6 +8,7 @@ import { offerCaptains } from './offer-captains';
 import { preferCaptains } from './prefer-captains';
 import { reserveExamples } from './reserve-examples';
 import { writeMessages } from './write-messages';
+import { writeQuestions } from './write-questions';
 import { writeReviews } from './write-reviews';
 
 interface Demo {
@@ -27,5 +28,6 @@ export async function fillDemo({ gatewayUrl, bookingDatabaseUrl }: Demo): Promis
   await reserveExamples(gatewayUrl, business);
   await blockCalendar(business);
   await writeMessages(gatewayUrl, business);
+  await writeQuestions(gatewayUrl, business);
   await checkInAtDock(gatewayUrl, business);
 }
