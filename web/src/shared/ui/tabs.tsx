@@ -24,11 +24,13 @@ interface Props {
 export function Tabs({ label, tabs, even, defaultValue, ...control }: Props) {
   const first = control.value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined;
   const list = useRef<HTMLDivElement>(null);
+  // Counts that come later make them wider.
+  const labels = tabs.map(({ label: each }) => (typeof each === 'string' ? each : '')).join();
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]');
     if (!list.current || !chosen) return;
     list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [control.value]);
+  }, [control.value, labels]);
   return (
     <ThemesTabs.Root {...control} {...(first !== undefined && { defaultValue: first })}>
       <ThemesTabs.List ref={list} size="2" aria-label={label} className={`${styles.list} ${even ? styles.even : ''}`}>
