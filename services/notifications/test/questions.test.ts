@@ -13,12 +13,15 @@ import { sealing } from '@harbourline/service-kit/sealing';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { NotNeeded } from '../src/domain/deliveries/not-needed';
 import { maskContact } from '../src/domain/questions/mask-contact';
+import { valuesFor } from '../src/domain/values/values-for';
 import { expectGolden } from './support/golden';
 import { asRead, emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, CAPTAIN, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
+type Around = Parameters<typeof valuesFor>[2];
 const OTHER_OWNER = { ...OWNER, id: 33, email: 'other-owner@example.com', phone: '+14165550133' };
 const BOAT = { ...boatCreated.sample, id: 12, ownerId: OWNER.id };
 const TITLE = '45ft Sea Ray Sundancer';
@@ -283,6 +286,26 @@ it('erases what somebody asked, with the answer and where that went, once they c
   expect(await underBoat()).toEqual([]);
   const told = JSON.stringify(await notifications.deliveries());
   expect(told).not.toMatch(/another@example|Leeward/);
+});
+
+it('mails no answer that was erased with its owner', () => {
+  const question = {
+    ...{ boatId: BOAT.id, boatTitle: TITLE, handledAt: clock.now(), answer: '', answeredBy: 'owner' },
+    ...{ firstName: 'Ann', lastName: 'Leeward', email: FORM.email, text: FORM.message },
+  };
+  const around = {
+    find: () => undefined,
+    question,
+    links: {} as Around['links'],
+    terms: {} as Around['terms'],
+    noticeHours: 24,
+    now: clock.now(),
+  };
+  const mail = { kind: 'question-answered', submissionId: 1 } as const;
+  expect(() => valuesFor(mail, undefined, around)).toThrow(NotNeeded);
+  expect(valuesFor(mail, undefined, { ...around, question: { ...question, answer: 'Yes.' } })).toMatchObject({
+    answer: 'Yes.',
+  });
 });
 
 it.each([

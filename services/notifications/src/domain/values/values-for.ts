@@ -32,7 +32,7 @@ interface Surroundings {
 
 /**
  * What a message may say to its recipient, who is undefined for our support, which has no account.
- * @throws TooLate for a link that has stopped working; NotNeeded for a reminder of what is over, and for a question that is gone; Error when a message about an account has no recipient.
+ * @throws TooLate for a link that has stopped working; NotNeeded for a reminder of what is over, and for a question or an answer that is gone; Error when a message about an account has no recipient.
  */
 export function valuesFor(
   told: About,
@@ -41,7 +41,8 @@ export function valuesFor(
 ): Values {
   if (told.kind === 'contact') return contactValues(told);
   if (isAboutQuestion(told)) {
-    if (!question) throw new NotNeeded({ code: 'outdated' });
+    const isErased = told.kind === 'question-answered' && question?.answer === '';
+    if (!question || isErased) throw new NotNeeded({ code: 'outdated' });
     return { ...terms, ...questionValues(told, recipient, question) };
   }
   if (!recipient) throw new Error('the recipient is not known');
