@@ -72,7 +72,11 @@ export function Page() {
                 role={user?.role ?? null}
                 when={when}
                 own={own}
-                question={<AskQuestion key={boat.id} boat={boat} sender={user} />}
+                question={
+                  <AskQuestion key={boat.id} boat={boat} sender={user}>
+                    {t('detail.ask')}
+                  </AskQuestion>
+                }
               />
             </div>
           }

@@ -84,6 +84,7 @@ export const en = {
     back: 'All boats',
     available: 'Available',
     unavailable: 'Not available',
+    ask: 'Ask a Question',
     about: 'About this boat',
     washroom: 'Washroom',
     guestCount_one: '{{count}} guest',

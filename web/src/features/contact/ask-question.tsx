@@ -1,21 +1,21 @@
 import type { BoatView } from '@harbourline/contracts';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { useOnDemand } from '../../shared/ui/on-demand';
 import type { Sender } from './contact-values';
-import { useText } from './words';
 
 interface Props {
   boat: Pick<BoatView, 'id' | 'length' | 'model'>;
   sender: Sender | null;
+  /** What its button says, in words that the page has anyway. */
+  children: ReactNode;
 }
 
 const loadDialog = async () => (await import('./question-dialog')).QuestionDialog;
 
 /** Asks us and its owner about a boat without leaving its page. */
-export function AskQuestion(asked: Props) {
-  const t = useText();
+export function AskQuestion({ children, ...asked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { Component: QuestionDialog, ask } = useOnDemand(loadDialog);
   return (
@@ -31,7 +31,7 @@ export function AskQuestion(asked: Props) {
         }}
       >
         <MessageCircleQuestion aria-hidden size={18} />
-        {t('question.action')}
+        {children}
       </Button>
       {QuestionDialog && <QuestionDialog {...asked} open={isOpen} onOpenChange={setOpen} />}
     </>

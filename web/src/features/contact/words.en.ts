@@ -4,7 +4,6 @@ export const en = {
     lead: 'Tell us what you have in mind: a date, a group, a question. A person reads it and answers.',
   },
   question: {
-    action: 'Ask a Question',
     title: 'Ask a Question',
     lead: 'About the boat, the day or the harbor. The owner or our support answers by email.',
     subject: 'Inquiry about {{boat}}',
