@@ -118,7 +118,7 @@ export const listAdminQuestions = defineRoute({
   method: 'GET',
   path: '/api/admin/questions',
   summary:
-    'Questions about boats: those that have waited for more than 24 hours, oldest first; those reported that nobody has looked at, those hidden, or all, newest first. X-Total-Count tells how many, a Link header leads to the next page',
+    'Questions about boats: those that have waited too long for an answer, oldest first; those reported that nobody has looked at, those hidden, or all, newest first. X-Total-Count tells how many, a Link header leads to the next page',
   audience: ['admin'],
   query: z.object({ which: z.enum(['waiting', 'reported', 'hidden', 'all']).optional(), ...page }),
   responses: { 200: z.array(adminQuestion) },

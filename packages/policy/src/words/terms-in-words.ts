@@ -1,6 +1,7 @@
 import { COMMISSION_SHARE } from '../amounts-due';
 import { CALL_OFF_HOURS, REBOOK_CHOICE_HOURS, REBOOK_DAYS } from '../call-off';
 import { CITIES } from '../cities';
+import { QUESTION_WAITS_HOURS } from '../questions';
 import { MESSAGES_CLOSE_DAYS, UNREAD_MAIL_MINUTES } from '../conversations';
 import { REFUND_ARRIVES_DAYS } from '../deadlines';
 import { DEPOSIT_SHARE, DISCOUNT_FROM_HOURS } from '../offer/price';
@@ -49,6 +50,7 @@ export const TERM_NAMES = [
   'earlyArrivalTime',
   'refundArrivalTime',
   'contactAnswerTime',
+  'questionWaitTime',
   'captainPayoutTime',
   'phoneCodeTime',
   'staySignedInTime',
@@ -90,6 +92,7 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     discountFromTime: hoursInWords(DISCOUNT_FROM_HOURS),
     earlyArrivalTime: hoursInWords(EARLY_ARRIVAL_MINUTES / 60),
     refundArrivalTime: `${REFUND_ARRIVES_DAYS} ${inLanguage('business days')}`,
+    questionWaitTime: hoursInWords(QUESTION_WAITS_HOURS),
     contactAnswerTime: hoursInWords(CONTACT_ANSWER_HOURS),
     captainPayoutTime: hoursInWords(CAPTAIN_PAYOUT_HOURS),
     phoneCodeTime: hoursInWords(PHONE_CODE_MINUTES / 60),

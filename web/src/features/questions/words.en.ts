@@ -53,12 +53,12 @@ export const en = {
   },
   admin: {
     which: 'Which questions',
-    waiting: 'Waiting for more than 24 hours',
+    waiting: 'Waiting for more than {{questionWaitTime}}',
     reported: 'Reported',
     hidden: 'Hidden',
     all: 'All',
     none: {
-      waiting: 'No question has waited for more than 24 hours',
+      waiting: 'No question has waited for more than {{questionWaitTime}}',
       reported: 'No reported question is waiting for you',
       hidden: 'No question is hidden',
       all: 'There are no questions yet',
