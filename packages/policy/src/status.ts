@@ -21,6 +21,11 @@ export function isAgreed({ status }: Stored): boolean {
   return status === 'confirmed' || status === 'completed';
 }
 
+/** Whether it is a charter to come or under way, at its time: only then may its people read how its boat is boarded. */
+export function isBoarded({ status, calledOff }: Stored & { calledOff: object | null }): boolean {
+  return isCharter({ status }) && calledOff === null;
+}
+
 /** Whether it keeps its slot, and may still end: requested, or confirmed. */
 export function isActive({ status }: Stored): boolean {
   return status === 'pending' || status === 'confirmed';

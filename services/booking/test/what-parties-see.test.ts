@@ -53,7 +53,7 @@ describe('what a booking’s parties see of it', () => {
     expect(await names()).toEqual([[null, null], name, [null, null], name]);
   });
 
-  it('is how the boat is boarded once it is confirmed, as its owner says now, and not after it was canceled', async () => {
+  it('is how the boat is boarded while it is confirmed, as its owner says now, and not once it is called off or over', async () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     const says = (marina: string) => booking.sql.query('UPDATE boats SET boarding = $1', [{ marina }]);
     const seen = () => Promise.all(ROLES.map(async (role) => (await view(id, role)).boarding?.marina));
@@ -62,6 +62,16 @@ describe('what a booking’s parties see of it', () => {
     expect(await seen()).toEqual(nobody);
     await booking.patch('owner', id, { status: 'confirmed' });
     await says('Pier 6');
+    expect(await seen()).toEqual(['Pier 6', 'Pier 6', 'Pier 6', 'Pier 6']);
+    await booking.sql.query(
+      `UPDATE bookings SET choose_time_by = start_date, called_off_cause = 'weather', called_off_by = 'owner'`,
+    );
+    expect(await seen()).toEqual(nobody);
+    await booking.sql.query(
+      `UPDATE bookings SET choose_time_by = NULL, called_off_cause = NULL, called_off_by = NULL, status = 'completed'`,
+    );
+    expect(await seen()).toEqual(nobody);
+    await booking.sql.query(`UPDATE bookings SET status = 'confirmed'`);
     expect(await seen()).toEqual(['Pier 6', 'Pier 6', 'Pier 6', 'Pier 6']);
     await booking.patch('renter', id, { status: 'cancelled' });
     expect(await seen()).toEqual(nobody);

@@ -172,8 +172,8 @@ export const bookingView = z.object({
     facts: boatFacts.optional(),
   }),
   /**
-   * How the boat is boarded, as its owner says now. Null unless the booking is confirmed or completed, and where nothing is
-   * said.
+   * How the boat is boarded, as its owner says now. Null unless the booking is confirmed and not called off, and where
+   * nothing is said.
    */
   boarding: boatBoarding.nullable().default(null),
   owner: contact.nullable(),

@@ -1,5 +1,5 @@
 import { detailsOf } from '@harbourline/contracts';
-import { amountsDue, phaseOf, settleCompleted, zoneOf } from '@harbourline/policy';
+import { amountsDue, settleCompleted, zoneOf } from '@harbourline/policy';
 import { policyInWords } from '@harbourline/policy/words';
 import { termsOf } from '@harbourline/policy/terms-config';
 import type { UserActor } from '@harbourline/service-kit';
@@ -26,10 +26,9 @@ export function presentDocument(
   const { boatName, city, model, length, capacity, facts } = boatOf(booking);
   const person = (user: User | null): Person | null => (user && seesContact(booking, viewer, user.id) ? user : null);
   const now = clock.now();
-  const standing = standingOfBooking(booking, now);
   return {
     bookingId: booking.id,
-    standing,
+    standing: standingOfBooking(booking, now),
     createdAt: booking.createdAt,
     proposed: otherTimeOf(booking),
     cancelledAt: booking.cancelledAt,
@@ -40,7 +39,7 @@ export function presentDocument(
     ...detailsOf(booking),
     boat: { name: seesBoatName(booking, viewer) ? boatName : null, model, length, capacity, city },
     boatFacts: facts ?? null,
-    boarding: phaseOf(standing) === 'agreed' && seesBoarding(booking, viewer) ? booking.boatBoarding : null,
+    boarding: seesBoarding(booking, viewer) ? booking.boatBoarding : null,
     owner: person(booking.owner),
     renter: person(booking.renter),
     captain: person(booking.captain),

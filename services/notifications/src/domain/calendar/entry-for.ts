@@ -1,5 +1,5 @@
 import type { BookingState } from '@harbourline/contracts';
-import { isAgreed, boatTitle, isEnded, phaseOf, type Standing, hasLostSlot } from '@harbourline/policy';
+import { isAgreed, isBoarded, boatTitle, isEnded, phaseOf, type Standing, hasLostSlot } from '@harbourline/policy';
 import { charterEntry, isEntered, type Boarding, type CharterContact } from '@harbourline/policy/words';
 import type { CalendarEntry } from '@harbourline/service-kit/calendar/calendar-file';
 import type { About, AboutBooking } from '../messages/about';
@@ -94,7 +94,7 @@ function wordsFor(
     purposeOfRental: booking.purposeOfRental,
     specialRequests: booking.specialRequests,
     contacts: isAgreed(booking) && to !== 'former captain' ? contactsIn(booking, find) : [],
-    boarding: isAgreed(booking) && to !== 'former captain' ? boarding : null,
+    boarding: isBoarded(booking) && to !== 'former captain' ? boarding : null,
   });
 }
 
