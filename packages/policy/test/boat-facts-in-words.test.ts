@@ -1,4 +1,4 @@
-import { boardingInWords, costsInWords, earlyArrivalInWords, mapLink, rulesInWords, vesselInWords } from '../src/words';
+import { arrivalInWords, boardingInWords, costsInWords, mapLink, rulesInWords, vesselInWords } from '../src/words';
 
 it('tells what the price covers before what is paid at the dock, and what is not to be had last', () => {
   const costs = costsInWords({
@@ -57,7 +57,11 @@ it('says where one boards, how early to come, and shows it in a map', () => {
     { label: 'Where', value: 'Pier 4, 245 Queens Quay' },
     { label: 'Parking', value: 'None' },
   ]);
-  expect([earlyArrivalInWords(boarding), earlyArrivalInWords(null)]).toEqual(['30 minutes', '15 minutes']);
+  const arrivals = [boarding, null, {}, { minutesBefore: 0 }, { minutesBefore: 1 }].map(arrivalInWords);
+  expect(arrivals).toEqual([
+    ...['30 minutes early', '15 minutes early', '15 minutes early'],
+    ...['at the start time', '1 minute early'],
+  ]);
   const shown = [boarding, { address: boarding.address }, {}].map(mapLink);
   expect(shown.map((link) => link && new URL(link).searchParams.get('query'))).toEqual([
     '43.6387,-79.3837',

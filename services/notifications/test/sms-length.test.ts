@@ -25,7 +25,7 @@ function valuesOf(person: string, boatName: string, start: Date): Values {
   return {
     ...{ renterName: person, ownerName: person, captainName: person, boatName, bookingId: '123456' },
     ...{ location: 'Mississauga', startDate: dayInWords(start, zone), startTime: timeInWords(start, zone) },
-    ...{ respondBy: deadline, captainToFind: deadline, captainFee: '$1,200', earlyArrivalTime: '15 minutes' },
+    ...{ respondBy: deadline, captainToFind: deadline, captainFee: '$1,200', arrival: '180 minutes early' },
     ...{ ownerResponseTime: '24 hours', depositPercent: '25%', phoneCode: '918273', phoneCodeTime: '10 minutes' },
     ...{ dockRecord: 'check-out', objectBy: deadline },
   };

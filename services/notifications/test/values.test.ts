@@ -57,6 +57,33 @@ describe('contact data', () => {
   });
 });
 
+describe('how to board', () => {
+  const boarding = { marina: 'Pier 4', dock: 'Third slip', minutesBefore: 0 };
+  const { calledOff } = events.bookingCalledOff.sample;
+  const said = (party: Party, state: BookingState) => {
+    const { arrival, boardingPlace, boardingDock } = bookingValues(
+      { booking: replaced(state), at: BOOKING.startDate },
+      party,
+      find,
+      boarding,
+    );
+    return { arrival, boardingPlace, boardingDock };
+  };
+
+  it.each(['renter', 'owner', 'captain'] as const)('is there for the %s of a charter to come', (party) => {
+    expect(said(party, CONFIRMED)).toEqual({
+      ...{ arrival: 'at the start time', boardingPlace: 'Pier 4', boardingDock: 'Third slip' },
+    });
+  });
+
+  it.each(PARTIES)('is not there for the %s of one that is requested, called off, over or ended', (party) => {
+    const over = { ...CONFIRMED, status: 'completed' as const };
+    for (const state of [BOOKING, { ...CONFIRMED, calledOff }, over, ended('owner_cancelled')])
+      expect(said(party, state)).toEqual({ arrival: '15 minutes early' });
+    expect(said('former captain', CONFIRMED)).toEqual({ arrival: '15 minutes early' });
+  });
+});
+
 describe('of a user’s account', () => {
   const told = (licensed: boolean | undefined): About => ({ kind: 'account', licensed });
 

@@ -1,6 +1,6 @@
 import type { FactInWords } from './boat-facts-in-words';
 import { english } from './english';
-import { termsInWords } from './terms-in-words';
+import { counted, termsInWords } from './terms-in-words';
 
 /** How a boat is boarded, as its owner says. Degrees; north and east are positive. */
 export interface Boarding {
@@ -15,8 +15,12 @@ export interface Boarding {
 /** How long before the start guests are asked to come: as the owner of the boat says, or as for every boat. */
 export function earlyArrivalInWords(boarding: Boarding | null | undefined): string {
   const minutes = boarding?.minutesBefore;
-  if (!minutes) return termsInWords().earlyArrivalTime;
-  return minutes === 1 ? english`1 minute` : english`${minutes} minutes`;
+  return minutes === undefined ? termsInWords().earlyArrivalTime : counted(minutes, 'minute');
+}
+
+/** When guests are asked to come, as it stands behind "arrive". */
+export function arrivalInWords(boarding: Boarding | null | undefined): string {
+  return boarding?.minutesBefore === 0 ? english`at the start time` : english`${earlyArrivalInWords(boarding)} early`;
 }
 
 /** Marina and address in a line; undefined where neither is said. */

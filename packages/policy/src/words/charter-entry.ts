@@ -1,4 +1,4 @@
-import { boardingInWords, boardingPlaceInWords, earlyArrivalInWords, type Boarding } from './boarding-in-words';
+import { arrivalInWords, boardingInWords, boardingPlaceInWords, type Boarding } from './boarding-in-words';
 import type { FactInWords } from './boat-facts-in-words';
 import { english } from './english';
 import { formatPhone } from '../phone';
@@ -96,9 +96,7 @@ function linesOf({ bookingId, standing, guestCount, contacts, reader, ...charter
       ? english`Reservation #${bookingId}, not confirmed yet`
       : english`Booking #${bookingId}`,
     guestCount === 1 ? english`1 guest` : english`${guestCount} guests`,
-    ...(takesPlace(standing) && reader === 'renter'
-      ? [english`Please arrive ${earlyArrivalInWords(boarding)} early.`]
-      : []),
+    ...(takesPlace(standing) && reader === 'renter' ? [english`Please arrive ${arrivalInWords(boarding)}.`] : []),
     ...(phaseOf(standing) === 'agreed' && boarding ? boardingInWords(boarding).map(lineOf) : []),
     ...(captainName === null ? [nobody] : isNamed || reader === 'captain' ? [] : [english`Captain: ${captainName}`]),
     ...others.map(({ role, fullName, phone, email }) =>

@@ -136,7 +136,8 @@ function daysInWords(days: number): string {
   return Number.isInteger(days) ? counted(days, 'day') : hoursInWords(days * 24);
 }
 
-function counted(amount: number, unit: string): string {
+/** "1 hour", "2.5 hours". */
+export function counted(amount: number, unit: string): string {
   const rounded = Math.round(amount * 10) / 10;
   return `${rounded} ${inLanguage(unit + (rounded === 1 ? '' : 's'))}`;
 }

@@ -1,4 +1,4 @@
-import { earlyArrivalInWords, english } from '@harbourline/policy/words';
+import { arrivalInWords, english } from '@harbourline/policy/words';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 import { liabilityAndDisputes } from './rental-terms';
@@ -16,7 +16,7 @@ export function captainTerms({ boat, issuer, boarding }: DocumentFacts): Clause[
     },
     {
       name: english`Before the charter`,
-      text: english`The captain is on board in time for guests who arrive ${earlyArrivalInWords(boarding)} early, checks the vessel and its safety equipment, and briefs the guests.`,
+      text: english`The captain is on board in time for guests who arrive ${arrivalInWords(boarding)}, checks the vessel and its safety equipment, and briefs the guests.`,
     },
     {
       name: english`Unsafe conditions`,

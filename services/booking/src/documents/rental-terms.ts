@@ -1,4 +1,4 @@
-import { earlyArrivalInWords, english, rulesInWords, termsInWords } from '@harbourline/policy/words';
+import { arrivalInWords, english, rulesInWords, termsInWords } from '@harbourline/policy/words';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 
@@ -12,7 +12,7 @@ export function rentalTerms({ guestCount, captainName, issuer, boatFacts, boardi
     },
     {
       name: english`Boarding`,
-      text: english`The group arrives ${earlyArrivalInWords(boarding)} early, with no more than the ${guestCount} ${guestCount === 1 ? english`guest` : english`guests`} reserved.`,
+      text: english`The group arrives ${arrivalInWords(boarding)}, with no more than the ${guestCount} ${guestCount === 1 ? english`guest` : english`guests`} reserved.`,
     },
     {
       name: english`Payment`,

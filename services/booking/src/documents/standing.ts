@@ -8,7 +8,7 @@ import {
   type StandingKind,
 } from '@harbourline/policy';
 import {
-  earlyArrivalInWords,
+  arrivalInWords,
   PARTY_IN_WORDS,
   promiseInWords,
   refundInWords,
@@ -57,7 +57,7 @@ export function headOf({ kind }: Standing): { badge: string; title: string } {
 /** What is asked of a group that is expected; null for one that is not. */
 export function arrivalOf({ standing, boarding }: Pick<DocumentFacts, 'standing' | 'boarding'>): string | null {
   if (!takesPlace(standing)) return null;
-  return english`Please arrive ${earlyArrivalInWords(boarding)} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`;
+  return english`Please arrive ${arrivalInWords(boarding)}, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`;
 }
 
 /** The notice about a booking that will not take place, or is not certain yet; null for all others. */

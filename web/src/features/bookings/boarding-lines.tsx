@@ -1,5 +1,5 @@
 import type { BoatBoarding } from '@harbourline/contracts';
-import { boardingInWords, earlyArrivalInWords, mapLink } from '@harbourline/policy/words';
+import { arrivalInWords, boardingInWords, mapLink } from '@harbourline/policy/words';
 import { Facts } from '../../shared/ui/facts';
 import { Picture } from '../../shared/ui/picture';
 import styles from './boarding-lines.module.css';
@@ -8,18 +8,23 @@ import { useText } from './words';
 interface Props {
   boarding: BoatBoarding;
   side: 'renter' | 'owner' | 'captain';
+  /** Its group is expected. */
+  isToCome: boolean;
 }
 
 /** Where and how one boards, for the people of a confirmed booking. */
-export function BoardingLines({ boarding, side }: Props) {
+export function BoardingLines({ boarding, side, isToCome }: Props) {
   const t = useText();
+  const rows = boardingInWords(boarding);
   const map = mapLink(boarding);
-  const time = earlyArrivalInWords(boarding);
+  const arrival = arrivalInWords(boarding);
   return (
     <div className={styles.boarding}>
       <h4 className={styles.title}>{t('card.boarding')}</h4>
-      <Facts rows={boardingInWords(boarding)} />
-      <p className={styles.arrival}>{t(side === 'renter' ? 'card.arrival' : 'card.guestsArrival', { time })}</p>
+      {rows.length > 0 && <Facts rows={rows} />}
+      {isToCome && (
+        <p className={styles.arrival}>{t(side === 'renter' ? 'card.arrival' : 'card.guestsArrival', { arrival })}</p>
+      )}
       {map && (
         <a href={map} target="_blank" rel="noreferrer" className={styles.map}>
           {t('card.openMap')}

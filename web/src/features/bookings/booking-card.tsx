@@ -1,7 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { boatTitle, phaseOf } from '@harbourline/policy';
+import { boatTitle, takesPlace } from '@harbourline/policy';
 import { standingOfBooking } from '../../shared/booking/standing-of-booking';
 import { detailFacts } from '../../shared/charter-details/detail-facts';
 import { Amounts } from '../../shared/ui/amounts';
@@ -68,8 +68,12 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
             <Amounts rows={amountsOf(booking, side, t, now)} />
           </div>
         </div>
-        {booking.boarding && phaseOf(standingOfBooking(booking, now)) === 'agreed' && (
-          <BoardingLines boarding={booking.boarding} side={side} />
+        {booking.boarding && (
+          <BoardingLines
+            boarding={booking.boarding}
+            side={side}
+            isToCome={takesPlace(standingOfBooking(booking, now))}
+          />
         )}
         {contacts}
         {records && <div className={styles.records}>{records}</div>}

@@ -24,6 +24,7 @@ export const OF_BOOKINGS = [
   'boatName',
   'bookingId',
   'location',
+  'arrival',
   'boardingPlace',
   'boardingDock',
   'boardingParking',

@@ -1,5 +1,13 @@
 import { detailsOf, type BookingState } from '@harbourline/contracts';
-import { isAgreed, formatCad, boatTitle, reviewDeadline, type Standing, hasLostSlot } from '@harbourline/policy';
+import {
+  isAgreed,
+  isBoarded,
+  formatCad,
+  boatTitle,
+  reviewDeadline,
+  type Standing,
+  hasLostSlot,
+} from '@harbourline/policy';
 import { dayInWords, timeInWords, type Boarding } from '@harbourline/policy/words';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
@@ -23,8 +31,8 @@ import { changeValues, proposalValues } from './proposal-values';
 type Find = (id: number) => Person | undefined;
 
 /**
- * What a message about a booking may say to one of its parties. Phones and addresses of the others, and how the boat is
- * boarded, are there once the booking is confirmed, whatever the template asks for.
+ * What a message about a booking may say to one of its parties. Phones and addresses of the others are there once the
+ * booking is confirmed, and how its boat is boarded until it is called off or over, whatever the template asks for.
  */
 export function bookingValues(told: BookingNews, to: Party, find: Find, boarding?: Boarding | null): Values {
   const { booking } = told;
@@ -40,7 +48,7 @@ export function bookingValues(told: BookingNews, to: Party, find: Find, boarding
     boatName: boatFor(booking, to),
     bookingId: String(booking.id),
     location: booking.boat.city,
-    ...(to !== 'former captain' && isAgreed(booking) && boarding && boardingValues(boarding)),
+    ...boardingValues(to !== 'former captain' && isBoarded(booking) ? boarding : null),
     startDate: dayInWords(start, zone),
     startTime: timeInWords(start, zone),
     endDate: dayInWords(end, zone),

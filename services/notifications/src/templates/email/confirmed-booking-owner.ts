@@ -11,7 +11,7 @@ export const confirmedBookingOwner: EmailTemplate = {
 
 Hello {{ownerName}},
 
-The booking of {{boatName}} is confirmed, and we have told the renter. Guests are asked to arrive {{earlyArrivalTime}} early.
+The booking of {{boatName}} is confirmed, and we have told the renter. Guests are asked to arrive {{arrival}}.
 
 ## Your renter
 

@@ -13,7 +13,7 @@ Hello {{renterName}},
 
 {{boatName}} is yours, and everything you need for the day is below.
 
-> **Please arrive {{earlyArrivalTime}} early.** Your charter starts at {{startTime}} on {{startDate}}.
+> **Please arrive {{arrival}}.** Your charter starts at {{startTime}} on {{startDate}}.
 
 ## Your charter
 

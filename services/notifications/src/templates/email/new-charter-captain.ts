@@ -13,7 +13,7 @@ Hello {{captainName}},
 
 The booking of {{boatName}} on {{startDate}} is confirmed, with you as its captain.
 
-> **It starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{earlyArrivalTime}} early. If you cannot take it, please say so on your dashboard right away, so that the owner can find somebody else.
+> **It starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{arrival}}. If you cannot take it, please say so on your dashboard right away, so that the owner can find somebody else.
 
 ## The charter
 

@@ -11,7 +11,7 @@ export const tripReminderCaptain: EmailTemplate = {
 
 Hello {{captainName}},
 
-> **Your charter of {{boatName}} starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{earlyArrivalTime}} early.
+> **Your charter of {{boatName}} starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{arrival}}.
 
 ## The charter
 

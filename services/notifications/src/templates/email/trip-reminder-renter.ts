@@ -13,7 +13,7 @@ Hello {{renterName}},
 
 We hope you are looking forward to it. Here is what you need for the day.
 
-> **Please arrive {{earlyArrivalTime}} early.** Your charter starts at {{startTime}} on {{startDate}}.
+> **Please arrive {{arrival}}.** Your charter starts at {{startTime}} on {{startDate}}.
 
 ## Your charter
 

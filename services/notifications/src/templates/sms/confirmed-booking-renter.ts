@@ -5,5 +5,5 @@ export const confirmedBookingRenterSms: SmsTemplate = {
   name: 'Renter: booking confirmed',
   variables: OF_BOOKINGS,
   content:
-    'Harbourline: {{boatName}} is confirmed for {{startDate}}, {{startTime}}. Please arrive {{earlyArrivalTime}} early. Booking #{{bookingId}}',
+    'Harbourline: {{boatName}} is confirmed for {{startDate}}, {{startTime}}. Please arrive {{arrival}}. Booking #{{bookingId}}',
 };
