@@ -95,7 +95,7 @@ describe('what a page says before any script runs', () => {
     expect(JSON.parse(data ?? '')).toMatchObject({
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Where you board', value: 'Harbourfront' },
-        { '@type': 'PropertyValue', name: 'Fuel', value: 'Paid at the dock, by what was used' },
+        { '@type': 'PropertyValue', name: 'Fuel', value: 'Paid at the dock, based on use' },
       ],
     });
   });

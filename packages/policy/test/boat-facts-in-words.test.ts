@@ -14,7 +14,7 @@ it('tells what the price covers before what is paid at the dock, and what is not
   });
   expect(costs.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Ice: Included',
-    'Fuel: Paid at the dock, by what was used',
+    'Fuel: Paid at the dock, based on use',
     'Cleaning: $80, paid at the dock',
     'Food: $25.50 per guest, paid at the dock',
     'Paddle board: $40 per charter, paid at the dock',
@@ -29,7 +29,7 @@ it('says each rule in a sentence, and nothing of what was not said', () => {
     'The boat goes out only with a captain.',
     'Please ask the owner before you bring a pet.',
     'No smoking.',
-    'Guests are at least 12 years old.',
+    'Guests must be at least 12 years old.',
   ]);
   expect(rulesInWords({ leastAge: 0, onlyWithCaptain: false })).toEqual(['Guests of any age are welcome.']);
   expect(rulesInWords({})).toEqual([]);

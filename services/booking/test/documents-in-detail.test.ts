@@ -83,11 +83,7 @@ describe('what is set in a document', () => {
         rules: { smoking: 'not_allowed' },
       },
     });
-    for (const line of [
-      '4.1 Ice. Included.',
-      '4.2 Fuel. Paid at the dock, by what was used.',
-      '4.3 Tip. Not expected.',
-    ])
+    for (const line of ['4.1 Ice. Included.', '4.2 Fuel. Paid at the dock, based on use.', '4.3 Tip. Not expected.'])
       expect(text).toContain(line);
     expect(text).toMatch(/Rules on board. “You” is the renter and the group. No smoking./);
   });

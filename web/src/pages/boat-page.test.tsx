@@ -74,7 +74,7 @@ it('says what is included, what is allowed on board and in which area it is boar
     }),
   );
   await show();
-  expect(await screen.findByRole('row', { name: 'Fuel Paid at the dock, by what was used' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Fuel Paid at the dock, based on use' })).toBeVisible();
   expect(screen.getByText('No pets.')).toBeVisible();
   expect(screen.getByText('Harbourfront, Toronto')).toBeVisible();
   expect(screen.getByText('A light jacket')).toBeVisible();

@@ -130,7 +130,6 @@ function factsOf({ facts, city }: BoatView): object {
     ...vesselInWords(vessel),
     ...rulesInWords(rules).map((value) => ({ label: factWords('rules'), value })),
   ];
-  return {
-    additionalProperty: rows.map(({ label: name, value }) => ({ '@type': 'PropertyValue', name, value })),
-  };
+  if (rows.length === 0) return {};
+  return { additionalProperty: rows.map(({ label: name, value }) => ({ '@type': 'PropertyValue', name, value })) };
 }

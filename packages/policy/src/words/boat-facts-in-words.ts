@@ -28,7 +28,11 @@ const COSTS = {
 const PER = { charter: english`per charter`, hour: english`per hour`, guest: english`per guest` };
 type Per = keyof typeof PER;
 
-const TIPS = { customary: english`Customary`, not_expected: english`Not expected`, included: english`Included` };
+const TIPS = {
+  customary: english`Customary`,
+  not_expected: english`Not expected`,
+  included: english`Included in the price`,
+};
 
 interface Costs {
   items?: Partial<Record<keyof typeof COSTS, CostStanding>> | undefined;
@@ -39,6 +43,9 @@ interface Costs {
 type CostStanding =
   | { is: 'included' | 'not_included' }
   | { is: 'at_dock'; cents?: number | undefined; per?: Per | undefined };
+
+export const costItemInWords = (item: keyof typeof COSTS): string => COSTS[item];
+export const tipInWords = (tip: keyof typeof TIPS): string => TIPS[tip];
 
 /** What a charter's price covers, and what is paid at the dock: what is included first. */
 export function costsInWords({ items = {}, extras = [], tip }: Costs): FactInWords[] {
@@ -65,7 +72,7 @@ function standingInWords(standing: CostStanding): string {
       return english`Not included`;
     case 'at_dock': {
       const { cents, per } = standing;
-      if (cents === undefined) return english`Paid at the dock, by what was used`;
+      if (cents === undefined) return english`Paid at the dock, based on use`;
       const price = formatCad(cents);
       return per ? english`${price} ${PER[per]}, paid at the dock` : english`${price}, paid at the dock`;
     }
@@ -82,12 +89,12 @@ const ALLOWANCES = {
   food: {
     allowed: english`You may bring your own food.`,
     on_request: english`Please ask the owner before you bring your own food.`,
-    not_allowed: english`No food of your own.`,
+    not_allowed: english`No outside food.`,
   },
   alcohol: {
     allowed: english`You may bring your own alcohol.`,
     on_request: english`Please ask the owner before you bring your own alcohol.`,
-    not_allowed: english`No alcohol of your own.`,
+    not_allowed: english`No outside alcohol.`,
   },
   smoking: {
     allowed: english`You may smoke on board.`,
@@ -97,7 +104,7 @@ const ALLOWANCES = {
   music: {
     allowed: english`You may play your own music.`,
     on_request: english`Please ask before you play your own music.`,
-    not_allowed: english`No music of your own.`,
+    not_allowed: english`You may not play your own music.`,
   },
   swimming: {
     allowed: english`You may swim from the boat.`,
@@ -119,7 +126,7 @@ const HELMS = {
   captain_only: english`Only the captain steers.`,
   with_license: english`Guests who hold a boating license may steer.`,
   with_experience: english`Guests with experience may steer.`,
-  anyone_watched: english`Everybody may steer while somebody with experience watches.`,
+  anyone_watched: english`Anyone may steer while someone with experience watches.`,
 };
 
 interface Rules extends Partial<Record<Matter, Allowance | undefined>> {
@@ -145,8 +152,8 @@ export function rulesInWords({ leastAge, shoes, helm, onlyWithCaptain, ...allowa
 
 function ageInWords(leastAge: number): string {
   if (leastAge === 0) return english`Guests of any age are welcome.`;
-  if (leastAge === 1) return english`Guests are at least 1 year old.`;
-  return english`Guests are at least ${leastAge} years old.`;
+  if (leastAge === 1) return english`Guests must be at least 1 year old.`;
+  return english`Guests must be at least ${leastAge} years old.`;
 }
 
 const SAFETY = {
@@ -184,6 +191,9 @@ interface Vessel {
   languages?: readonly string[] | undefined;
 }
 
+export const safetyGearInWords = (gear: keyof typeof SAFETY): string => sentenceCase(SAFETY[gear]);
+export const lifeJacketInWords = (size: keyof typeof JACKETS): string => sentenceCase(JACKETS[size]);
+
 /** What a boat is and has. */
 export function vesselInWords(vessel: Vessel): FactInWords[] {
   const { builtIn, builder, engine, cabins, washrooms, safetyGear, lifeJackets = {}, insurance, languages } = vessel;
@@ -196,7 +206,7 @@ export function vesselInWords(vessel: Vessel): FactInWords[] {
     [english`Engine`, engine],
     [english`Cabins`, counted(cabins)],
     [english`Washrooms`, counted(washrooms)],
-    [english`Safety gear`, sentenceCase(safetyGear?.map((gear) => SAFETY[gear]).join(', '))],
+    [english`Safety gear`, sentenceCase(safetyGear?.map((gear) => SAFETY[gear]).join(', ') ?? '')],
     [english`Life jackets`, jackets.join(', ')],
     [english`Insurance`, insurance && [insurance.insurer, insurance.covers].filter(Boolean).join(': ')],
     [english`Languages aboard`, languages?.map((code) => inLanguage(named.of(code) ?? code)).join(', ')],
@@ -208,6 +218,6 @@ function counted(count: number | undefined): string | undefined {
   return count === 0 ? english`None` : count?.toString();
 }
 
-function sentenceCase(words: string | undefined): string | undefined {
-  return words && words.charAt(0).toUpperCase() + words.slice(1);
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import { COST_ITEMS, PRICED_PER, TIPS, type CostItem } from '@harbourline/contracts';
+import { costItemInWords, tipInWords } from '@harbourline/policy/words';
 import { X } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../shared/ui/button';
@@ -13,7 +14,7 @@ const STANDINGS = ['included', 'not_included', 'at_dock'] as const;
 /** What the price covers, and what renters pay besides. */
 export function CostsFields() {
   const t = useText();
-  const tips = TIPS.map((tip) => ({ value: tip, label: t(`costs.tips.${tip}`) }));
+  const tips = TIPS.map((tip) => ({ value: tip, label: tipInWords(tip) }));
   return (
     <>
       <p className={styles.lead}>{t('costs.lead')}</p>
@@ -34,7 +35,7 @@ function CostFields({ item }: { item: CostItem }) {
   const t = useText();
   const name = `facts.costs.items.${item}` as const;
   const standing: unknown = useWatch({ name: `${name}.is` });
-  const label = t(`costs.items.${item}`);
+  const label = costItemInWords(item);
   const standings = STANDINGS.map((each) => ({ value: each, label: t(`costs.standing.${each}`) }));
   return (
     <div className={styles.row}>

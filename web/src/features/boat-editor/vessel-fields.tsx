@@ -1,4 +1,5 @@
 import { LANGUAGES_ABOARD, LIFE_JACKET_SIZES, SAFETY_GEAR } from '@harbourline/contracts';
+import { lifeJacketInWords, safetyGearInWords } from '@harbourline/policy/words';
 import { LANGUAGE } from '../../shared/i18n/language';
 import { IntegerField, TextAreaField, TextField } from '../../shared/ui/fields';
 import { CodesField } from './codes-field';
@@ -22,12 +23,12 @@ export function VesselFields() {
       <CodesField
         name="facts.vessel.safetyGear"
         label={t('vessel.safety')}
-        options={SAFETY_GEAR.map((gear) => ({ value: gear, label: t(`vessel.gear.${gear}`) }))}
+        options={SAFETY_GEAR.map((gear) => ({ value: gear, label: safetyGearInWords(gear) }))}
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('vessel.lifeJackets')}</legend>
         {LIFE_JACKET_SIZES.map((size) => (
-          <IntegerField key={size} name={`facts.vessel.lifeJackets.${size}`} label={t(`vessel.jackets.${size}`)} />
+          <IntegerField key={size} name={`facts.vessel.lifeJackets.${size}`} label={lifeJacketInWords(size)} />
         ))}
       </fieldset>
       <TextField name="facts.vessel.insurance.insurer" label={t('vessel.insurer')} maxLength={80} />

@@ -96,7 +96,7 @@ export const en = {
     videoOf: 'Video of the {{title}}',
     watchVideo: 'Watch the video',
     reviews: 'Reviews',
-    noReviews: 'No reviews yet. Whoever charters this boat can write the first.',
+    noReviews: 'No reviews yet. Renters can write one after their charter.',
     captains: 'Captains for this boat',
     captainsLead:
       'You choose when you reserve. The captain is paid at boarding. We have checked both licenses of each captain.',
