@@ -212,7 +212,7 @@ describe('what renters ask', () => {
     await fill(user, screen.getByLabelText('Price of Fuel (CAD)'), '12.50');
     await user.click(screen.getByRole('tab', { name: /Rules/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Only with a captain/ }));
-    await fill(user, screen.getByLabelText('Least age of guests, in years'), '0');
+    await fill(user, screen.getByLabelText('Minimum age of guests, in years'), '0');
     await user.click(screen.getByRole('tab', { name: /The boat/ }));
     await user.click(screen.getByRole('checkbox', { name: 'French' }));
     expect(screen.getByText('6 of 23 questions answered')).toBeVisible();
