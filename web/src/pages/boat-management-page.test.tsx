@@ -6,6 +6,7 @@ import {
   getBoat,
   listBookings,
   listOwnerBoats,
+  listReceivedQuestions,
   listChartersToReview,
   listUnread,
   me,
@@ -25,6 +26,7 @@ beforeEach(() => {
   answer(countOwnBookings, { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 });
   answer(listBookings, []);
   answer(listOwnerBoats, []);
+  answer(listReceivedQuestions, []);
   answer(listUnread, []);
   answer(listChartersToReview, []);
 });
