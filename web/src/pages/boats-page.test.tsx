@@ -58,6 +58,21 @@ it('narrows the list, and keeps that in the address', async () => {
   expect(window.location.search).toContain('location=Cancun');
 });
 
+it('asks for just as many guests, pets, a washroom and a captain, and keeps that in the address', async () => {
+  const user = await renderPage('/boats?pets=true&washroom=perhaps');
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  expect(await screen.findByRole('checkbox', { name: 'Pets allowed, or on request' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Washroom on board' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'A captain can be hired' }));
+  await user.type(screen.getByLabelText('Number of guests'), '07x');
+  await waitFor(() =>
+    expect(callsOf(listBoats).at(-1)?.query).toMatchObject({ pets: 'true', captain: 'true', capacity: '7+' }),
+  );
+  expect(window.location.search).toBe('?capacity=7%2B&pets=true&captain=true');
+  await user.click(screen.getByRole('checkbox', { name: 'Pets allowed, or on request' }));
+  await waitFor(() => expect(window.location.search).toBe('?capacity=7%2B&captain=true'));
+});
+
 it('searches in words', async () => {
   const user = await renderPage('/boats');
   await user.type(screen.getByLabelText('Search by model or description'), 'sun{Enter}');
@@ -65,8 +80,8 @@ it('searches in words', async () => {
 });
 
 it('shows all boats again when the filters are cleared', async () => {
-  answer(listBoats, ({ query }) => (query.location ? [] : BOATS));
-  const user = await renderPage('/boats?location=Cancun');
+  answer(listBoats, ({ query }) => (query.location || query.washroom ? [] : BOATS));
+  const user = await renderPage('/boats?location=Cancun&washroom=true');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('2 boats')).toBeVisible();
 });

@@ -2,28 +2,32 @@ import type { BoatSort } from '@harbourline/contracts';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedWords } from '../../shared/lib/use-typed-words';
+import { onDemand } from '../../shared/ui/on-demand';
 import { Button } from '../../shared/ui/button';
 import { SelectBox } from '../../shared/ui/select-box';
 import formStyles from '../../shared/ui/form.module.css';
 import styles from './boat-list-tools.module.css';
 import { sortOptions } from './filter-options';
-import { type BoatFilters, MOST_WORDS } from './filters';
+import { type BoatFilters, MOST_WORDS, OFFERS } from './filters';
 import { useText } from './words';
+
+/** What fewer people ask for, loaded when somebody does. */
+const MoreFilters = onDemand(async () => (await import('./more-filters')).MoreFilters);
 
 interface Props {
   filters: BoatFilters;
   onChange: (filters: BoatFilters) => void;
-  /** On small screens most filters are folded away until somebody asks for them. */
+  /** Some filters, and on small screens most, are folded away until somebody asks for them. */
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
 
-/** Searching in words, the order of the list, and on small screens the way to the other filters. */
+/** Searching in words, the order of the list, and the way to the other filters. */
 export function BoatListTools({ filters, onChange, folded, onFold }: Props) {
   const t = useText();
   const id = useId();
   const { typed, type, settle } = useTypedWords(filters.q, (q) => onChange({ ...filters, q }));
-  const hidden = [filters.capacity, filters.price, filters.q].filter(Boolean).length;
+  const hidden = (['capacity', 'price', 'q', ...OFFERS] as const).filter((name) => filters[name]).length;
   return (
     <div className={styles.tools}>
       <Button tone="secondary" className={styles.unfold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
@@ -62,6 +66,7 @@ export function BoatListTools({ filters, onChange, folded, onFold }: Props) {
           }
         />
       </div>
+      {!folded && <MoreFilters filters={filters} onChange={onChange} />}
     </div>
   );
 }

@@ -12,10 +12,16 @@ export interface BoatFilters extends When {
   price?: string | undefined;
   /** Words of the model or the description. */
   q?: string | undefined;
+  /** As the call has them: what is not asked for is not there. */
+  pets?: 'true' | undefined;
+  washroom?: 'true' | undefined;
+  captain?: 'true' | undefined;
   /** Highest rate first where nothing is said. */
   sort?: BoatSort | undefined;
 }
 
+/** What a boat has to offer, whatever it costs and whenever it is free. */
+export const OFFERS = ['pets', 'washroom', 'captain'] as const;
 export const HOME_CAPACITIES = ['1-8', '9-12', '13+'] as const;
 export const LIST_CAPACITIES = ['6+', '10+', '15+', '20+'] as const;
 export const PRICES = ['100-300', '300-600', '600-1000', '1000+'] as const;
@@ -37,6 +43,7 @@ export function readFilters(search: URLSearchParams): BoatFilters {
     capacity: range(search.get('capacity')?.replace(/^(\d+)$/, '$1+') ?? null),
     price: range(search.get('price')),
     q: search.get('q')?.trim().slice(0, MOST_WORDS) || undefined,
+    ...Object.fromEntries(OFFERS.filter((offer) => search.get(offer) === 'true').map((offer) => [offer, 'true'])),
     ...readWhen(search),
     sort: BOAT_SORTS.find((sort) => sort === search.get('sort')),
   };
@@ -73,7 +80,7 @@ function range(value: string | null): string | undefined {
 /** The query string of the filters that are set, with a question mark, or nothing. */
 export function toSearch(filters: BoatFilters): string {
   const search = new URLSearchParams();
-  for (const name of ['location', 'capacity', 'price', 'q', 'date', 'startTime', 'hours', 'sort'] as const) {
+  for (const name of ['location', 'capacity', 'price', 'q', ...OFFERS, 'date', 'startTime', 'hours', 'sort'] as const) {
     const value = filters[name];
     if (value) search.set(name, String(value));
   }
