@@ -1,4 +1,5 @@
 import { differencesOf, settledListing } from '../src/features/boat-editor/listing-conflict';
+import { boardingInForm, factsInForm } from '../src/features/boat-editor/facts-values';
 import { listingSchema, startingValues } from '../src/features/boat-editor/listing-schema';
 import { aBoat } from '../test-kit/a-boat';
 
@@ -29,6 +30,24 @@ it('names what somebody else has changed, and whether the form has changed it as
     ['model', true],
     ['rate', false],
   ]);
+});
+
+it('takes what is said of the boat part by part', () => {
+  const said = { rules: { pets: 'allowed' }, costs: { tip: 'customary' } } as const;
+  const before = aBoat({ ...base, facts: said });
+  const changed = { ...said, rules: { pets: 'not_allowed' }, area: 'harbourfront' } as const;
+  const theirs = aBoat({ ...base, facts: changed, boarding: { marina: 'Pier 4' } });
+  const mine = formWith({ facts: factsInForm({ ...said, costs: { tip: 'included' } }) });
+  const conflict = { base: before, theirs, mine };
+  expect(inShort(conflict)).toEqual([
+    ['area', false],
+    ['rules', false],
+    ['boarding', false],
+  ]);
+  expect(settledListing(conflict, differencesOf(conflict))).toMatchObject({
+    facts: factsInForm({ ...changed, costs: { tip: 'included' } }),
+    boarding: boardingInForm({ marina: 'Pier 4' }),
+  });
 });
 
 it('compares custom rates day by day', () => {

@@ -42,6 +42,8 @@ export const en = {
     dock: 'How to find the dock',
     parking: 'Parking',
     minutesBefore: 'Minutes to come before the start',
+    early: 'How early to come',
+    picture: 'Picture of the dock',
   },
   costs: {
     lead: 'Whatever you say here stands on your boat’s page and in the agreement. What is paid at the dock, renters pay to you.',
@@ -94,5 +96,14 @@ export const en = {
     safety: 'Safety gear',
     lifeJackets: 'Life jackets',
     languages: 'Languages spoken on board',
+  },
+  photos: 'What photos show',
+  photoKinds: {
+    outside: 'The boat from outside',
+    deck: 'The deck',
+    cabin: 'A cabin',
+    washroom: 'The washroom',
+    helm: 'The helm',
+    dock: 'The dock',
   },
 } as const;

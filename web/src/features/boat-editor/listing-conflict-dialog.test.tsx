@@ -36,6 +36,22 @@ it('shows what each side has, field by field, and begins with what the form has 
   expect(settled.map((taken) => taken.map(({ name }) => name))).toEqual([['rate', 'customRates']]);
 });
 
+it('shows in words what is said of the boat, and how it is boarded', async () => {
+  const theirs = aBoat({
+    ...base,
+    facts: { area: 'harbourfront', costs: { items: { fuel: { is: 'included' } } }, rules: { pets: 'on_request' } },
+    boarding: { marina: 'Pier 4', place: { latitude: 43.6, longitude: -79.4 } },
+  });
+  await show({ ...met, theirs });
+  const since = (name: string) => field(name).getByText('Saved since').closest('label')?.textContent;
+  expect([since('Area'), since('What’s included'), since('Rules'), since('Boarding')]).toEqual([
+    'Saved sinceHarbourfront',
+    'Saved sinceFuel: Included',
+    'Saved sincePlease ask the owner before you bring a pet.',
+    'Saved sinceWhere: Pier 4\nCoordinates: 43.6, -79.4',
+  ]);
+});
+
 it('takes and keeps what is chosen', async () => {
   const { user, settled } = await show();
   await user.click(field('Model').getByRole('radio', { name: 'Saved since Theirs' }));

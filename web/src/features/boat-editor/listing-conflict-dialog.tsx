@@ -4,6 +4,8 @@ import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { ConflictDialog } from '../../shared/ui/conflict-dialog';
 import { Picture } from '../../shared/ui/picture';
+import { boardingInLines, factsInLines } from './facts-in-lines';
+import { text as factText } from './facts-words';
 import { type Conflict, type Difference, differencesOf, isThere } from './listing-conflict';
 import styles from './listing-conflict-dialog.module.css';
 import { text, useText } from './words';
@@ -65,29 +67,46 @@ function labelOf({ name, day = '' }: Difference): string {
       return text('tabs.features');
     case 'videoUrl':
       return text('video.url');
-    case 'facts':
+    case 'area':
+      return factText('boarding.area');
+    case 'bring':
+      return factText('vessel.bring');
+    case 'costs':
+    case 'rules':
+    case 'vessel':
     case 'boarding':
-      return text(`conflict.${name}`);
+      return text(`tabs.${name}`);
+    case 'photos':
+      return factText('photos');
   }
 }
 
 /** One side's value, as people read it; photos, those that would be saved. */
 function shown({ name, ...sides }: Difference, side: 'mine' | 'theirs', conflict: Conflict): ReactNode {
   const value = sides[side];
-  if (name === 'images' && Array.isArray(value)) {
-    const photos = (value as string[]).filter((url) => isThere(url, conflict));
-    return photos.length > 0 && <Photos urls={photos} />;
+  switch (name) {
+    case 'images': {
+      const photos = conflict[side].images.filter((url) => isThere(url, conflict));
+      return photos.length > 0 && <Photos urls={photos} />;
+    }
+    case 'rate':
+      return typeof value === 'number' && formatMoney(value);
+    case 'customRates':
+      return typeof value === 'number' ? formatMoney(value) : text('conflict.usual');
+    case 'amenities':
+      return conflict[side].amenities?.join(', ');
+    case 'area':
+    case 'costs':
+    case 'rules':
+    case 'vessel':
+    case 'bring':
+    case 'photos':
+      return factsInLines(name, conflict[side]);
+    case 'boarding':
+      return boardingInLines(conflict[side].boarding ?? {});
+    default:
+      return typeof value === 'number' || typeof value === 'string' ? String(value) : null;
   }
-  const isRate = name === 'rate' || name === 'customRates';
-  const said = isRate && typeof value === 'number' ? formatMoney(value) : saidIn(value).join(', ');
-  return said || (name === 'customRates' && text('conflict.usual'));
-}
-
-/** Everything that is said in a value, one after the other. */
-function saidIn(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(saidIn);
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  return typeof value === 'number' ? [String(value)] : [];
 }
 
 function Photos({ urls }: { urls: readonly string[] }) {

@@ -17,11 +17,14 @@ const FIELDS = [
   ...(['discountPercent', 'images', 'amenities', 'videoUrl'] as const),
 ];
 type FieldName = (typeof FIELDS)[number];
-type Value = string | number | readonly string[] | BoatFacts | BoatBoarding | null | undefined;
+/** What is said of a boat besides its listing, each by whoever knows it. */
+const PARTS = ['area', 'costs', 'rules', 'vessel', 'bring', 'photos'] as const satisfies (keyof BoatFacts)[];
+type PartName = (typeof PARTS)[number];
+type Value = string | number | readonly string[] | BoatFacts[PartName] | BoatBoarding | null | undefined;
 
 /** Something that somebody else has changed, and that is not the same in the form. */
 export interface Difference {
-  name: FieldName | 'customRates' | 'facts' | 'boarding';
+  name: FieldName | PartName | 'customRates' | 'boarding';
   /** Of custom rates, which differ day by day: YYYY-MM-DD. */
   day?: string;
   mine: Value;
@@ -44,10 +47,14 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
     const [ofBefore, ofTheirs, ofMine] = rates.map((each) => each[day]);
     return { name: 'customRates' as const, day, before: ofBefore, theirs: ofTheirs, mine: ofMine };
   });
-  const parts = (['facts', 'boarding'] as const).map((name) => {
-    return { name, before: base[name] ?? {}, theirs: theirs[name] ?? {}, mine: mine[name] };
+  const parts = PARTS.map((name) => {
+    return { name, before: base.facts?.[name], theirs: theirs.facts?.[name], mine: mine.facts?.[name] };
   });
-  return [...fields, ...parts, ...days]
+  const boarding = {
+    ...{ name: 'boarding' as const, before: base.boarding ?? {} },
+    ...{ theirs: theirs.boarding ?? {}, mine: mine.boarding ?? {} },
+  };
+  return [...fields, ...parts, boarding, ...days]
     .filter((each) => isMet(each))
     .map(({ before: first, ...each }) => ({ ...each, isContested: isContested({ before: first, mine: each.mine }) }));
 }
@@ -59,20 +66,19 @@ export function isThere(url: string, { base, theirs }: Pick<Conflict, 'base' | '
 
 /** The listing with what is taken of theirs, without the photos that they have deleted. */
 export function settledListing(conflict: Conflict, taken: readonly Difference[]): Partial<ListingValues> {
-  const { mine } = conflict;
-  const fields = taken
-    .filter(({ name }) => name !== 'customRates')
-    .map(({ name, theirs: value }) => [name, inForm(name, value)]);
+  const { mine, theirs } = conflict;
+  const fields = taken.filter(({ name }) => isOneOf(FIELDS, name)).map(({ name, theirs: value }) => [name, value]);
+  const parts = taken.filter(({ name }) => isOneOf(PARTS, name)).map(({ name, theirs: value }) => [name, value]);
+  const takesBoarding = taken.some(({ name }) => name === 'boarding');
   const days = taken.flatMap(({ day, theirs: rate }) => (day === undefined ? [] : [[day, rate] as const]));
   const rates = Object.entries({ ...mine.customRates, ...Object.fromEntries(days) });
   return {
     images: mine.images.filter((url) => isThere(url, conflict)),
     ...(Object.fromEntries(fields) as Partial<ListingValues>),
+    ...(parts.length > 0 && { facts: factsInForm({ ...mine.facts, ...(Object.fromEntries(parts) as BoatFacts) }) }),
+    ...(takesBoarding && { boarding: boardingInForm(theirs.boarding) }),
     customRates: Object.fromEntries(rates.filter((entry): entry is [string, number] => entry[1] !== undefined)),
   };
 }
 
-function inForm(name: Difference['name'], value: Value): unknown {
-  if (name === 'facts') return factsInForm(value as BoatFacts);
-  return name === 'boarding' ? boardingInForm(value as BoatBoarding) : value;
-}
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);

@@ -52,8 +52,6 @@ export const en = {
     text: 'It has been saved since you opened it, by somebody else or in another tab. For each of these, choose what to keep. Everything else will be saved as it is in your form; photos that have been deleted are left out.',
     none: 'Nothing',
     usual: 'The usual rate',
-    facts: 'What is included, the rules and the boat',
-    boarding: 'How the boat is boarded',
   },
   details: {
     owner: 'Owner',
