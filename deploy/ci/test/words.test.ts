@@ -71,6 +71,9 @@ const FIXED_NUMBERS = [
   'at most 62 days', // of a call
   'in 24 hours', // of budgets, whose span is fixed
   '`1 hour`', // a unit
+  '`1 minute`',
+  'aiting for more than 24 hours', // of the code, in every deployment
+  'waited for more than 24 hours',
   'width="100%"',
   'width="36%"',
 ];

@@ -5,7 +5,7 @@ import { declaredRoutes } from './declared';
 
 /** How a schema library speaks: of types, formats and comparisons. */
 const SCHEMA_ENGLISH =
-  /Invalid (?!email address)|Too (small|big)|expected|received|\bNaN\b|undefined|Unrecognized|regex|pattern|[/^\\<>]|\$(?!\d)|\bint\b/;
+  /Invalid (?!email address)|Too (small|big)|\bexpected|received|\bNaN\b|undefined|Unrecognized|regex|pattern|[/^\\<>]|\$(?!\d)|\bint\b/;
 /** Forms that are shown by example. */
 const EXAMPLES = [/https:\/\/|youtu\.be\//, /1-8|100-300/];
 
