@@ -16,6 +16,7 @@ const FILTERS = {
   'high prices': 'price=600-1000',
   'pets and a washroom': 'pets=true&washroom=true',
   'a washroom': 'washroom=true',
+  'a captain, whom no boat has': 'captain=true',
   'none that fits': 'location=Cancun&capacity=25%2B&price=60-90',
 };
 

@@ -47,12 +47,12 @@ export function having({ pets, washroom, captainOn }: BoatFilter): Prisma.Sql[] 
   ];
 }
 
-/** OFFSET 0 has it looked up boat by boat. */
+/** Where few boats have a captain, they are found by their captains; where many have, they are looked up boat by boat. */
 function hasCaptain(day: string): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT FROM captain_boats rate JOIN users captain ON captain.id = rate.captain_id
     WHERE rate.boat_id = boats.id AND rate.is_active
-      AND captain.role = 'captain' AND captain.active AND captain.licensed_until >= ${day}::date OFFSET 0)`;
+      AND captain.role = 'captain' AND captain.active AND captain.licensed_until >= ${day}::date)`;
 }
 
 /** Only what comes after a place. */
