@@ -25,7 +25,11 @@ export function BoardingFields() {
       </div>
       <div className={styles.row}>
         <TextField name="boarding.place" label={t('boarding.place')} hint={t('boarding.placeHint')} />
-        <IntegerField name="boarding.minutesBefore" label={t('boarding.minutesBefore')} />
+        <IntegerField
+          name="boarding.minutesBefore"
+          label={t('boarding.minutesBefore')}
+          hint={t('boarding.minutesHint')}
+        />
       </div>
       <TextAreaField name="boarding.dock" label={t('boarding.dock')} maxLength={1000} />
       <TextAreaField name="boarding.parking" label={t('boarding.parking')} rows={2} maxLength={500} />
