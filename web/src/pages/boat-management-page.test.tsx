@@ -217,6 +217,9 @@ describe('what renters ask', () => {
     await fill(user, screen.getByLabelText('Minimum age of guests, in years'), '0');
     await user.click(screen.getByRole('tab', { name: /The boat/ }));
     await user.click(screen.getByRole('checkbox', { name: 'French' }));
+    await user.click(screen.getByRole('tab', { name: /Rules/ }));
+    await user.click(screen.getByRole('tab', { name: /The boat/ }));
+    expect(screen.getByLabelText('Youth')).toHaveValue('');
     expect(screen.getByText('6 of 23 questions answered')).toBeVisible();
     answer(updateBoat, aBoat());
     await user.click(screen.getByRole('button', { name: 'Update Listing' }));

@@ -25,7 +25,7 @@ export function VesselFields() {
         label={t('vessel.safety')}
         options={SAFETY_GEAR.map((gear) => ({ value: gear, label: safetyGearInWords(gear) }))}
       />
-      <fieldset className={styles.group}>
+      <fieldset className={`${styles.group} ${styles.numbers}`}>
         <legend className={styles.legend}>{t('vessel.lifeJackets')}</legend>
         {LIFE_JACKET_SIZES.map((size) => (
           <IntegerField key={size} name={`facts.vessel.lifeJackets.${size}`} label={lifeJacketInWords(size)} />

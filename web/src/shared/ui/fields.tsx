@@ -48,6 +48,11 @@ export function IntegerField({ name, label, hint, ...input }: FieldProps & Omit<
       <input
         {...input}
         {...control}
+        ref={(field) => {
+          control.ref(field);
+          // The form has written into it what it holds.
+          if (field?.value === 'NaN') field.value = '';
+        }}
         inputMode="numeric"
         className={styles.control}
         onBlur={(event) => {
