@@ -80,7 +80,7 @@ export function Page() {
               />
             </div>
           }
-          facts={boat.facts && <BoatFacts key={boat.id} boat={boat} />}
+          facts={boat.facts && <BoatFacts boat={boat} />}
           calendar={
             <PriceCalendar
               key={boat.id}

@@ -2,12 +2,12 @@ import type { BoatView } from '@harbourline/contracts';
 import { inLanguage } from '@harbourline/policy/words';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BoatCaptains } from './boat-captains';
 import styles from './boat-detail.module.css';
 import { onSight } from '../../shared/ui/on-demand';
-import { BoatVideo } from './boat-video';
 import { useText } from './words';
 
+const BoatCaptains = onSight(async () => (await import('./boat-captains')).BoatCaptains, '8rem');
+const BoatVideo = onSight(async () => (await import('./boat-video')).BoatVideo, '12rem');
 const PeopleBehind = onSight(async () => (await import('./people-behind')).PeopleBehind, '12rem');
 
 interface Props {
