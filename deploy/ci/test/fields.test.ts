@@ -27,7 +27,7 @@ const PROPOSAL = {
   ...{ balanceFromRenterCents: 80_000, dueToCaptainCents: 40_000 },
 };
 
-/** A booking that has all that a booking can have. */
+/** A booking that has all that a booking can have, and goes on: how one boards is not told of one that is called off. */
 const bookingIn = (state: (typeof STATES)[number]) =>
   ({
     ...state,
@@ -41,7 +41,7 @@ const bookingIn = (state: (typeof STATES)[number]) =>
     ...{ paidReference: 'Transfer 7', givenBackReference: 'Transfer 8' },
     ...{ ownerAdjusted: true, adjustedStartTime: '15:00', adjustedCaptainId: 8, captainWanted: true },
     ...{ captainAnswer: 'awaited', ownerAcceptedAt: DAY },
-    ...{ calledOffCause: 'weather', calledOffBy: 'captain', chooseTimeBy: DAY },
+    ...{ calledOffCause: 'weather', calledOffBy: 'captain', chooseTimeBy: null },
     captainsWhoLeft: [9],
     boatBoarding: { marina: 'Pier 4' },
     ...{ adjustedStartDate: DAY, adjustedEndDate: DAY, refundRule: 'R6', refundCents: 40_000, creditInstead: true },
@@ -80,6 +80,7 @@ function word(seen: readonly boolean[]): string {
     '11111': 'always',
     '00000': 'never',
     '01100': 'confirmed',
+    '01000': 'until over',
     '11110': 'unless lost',
   };
   return words[seen.map(Number).join('')] ?? `neither of them: ${seen.join()}`;

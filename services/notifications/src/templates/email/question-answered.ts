@@ -2,7 +2,7 @@ import { OF_QUESTIONS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const questionAnswered: EmailTemplate = {
-  name: 'Whoever asked about a boat: the answer',
+  name: 'Everyone: the answer to a question about a boat',
   subject: 'The answer to your question about the {{questionBoat}}',
   variables: OF_QUESTIONS,
   footer: 'You are receiving this message because somebody asked a question on our site and gave this address.',
