@@ -136,6 +136,7 @@ describe('what a browser stores, and whom it asks', () => {
       await page.goto(path);
       expect(await stored()).toEqual({});
     }
+    await page.getByRole('heading', { name: 'Video' }).scrollIntoViewIfNeeded();
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await page.frameLocator('iframe').getByText('A film').waitFor();
     await context.unroute(`${VIDEO_HOST}/**`); // as a browser keeps no cache meanwhile

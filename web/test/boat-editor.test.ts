@@ -86,6 +86,12 @@ describe('what is said of a boat', () => {
     expect(boardingInput.parse(boardingInForm(boarding))).toEqual(boarding);
   });
 
+  it('says nothing of what an item costs once it is not said whether it is paid', () => {
+    const form = factsInForm();
+    const items = { ...form.costs.items, fuel: { is: '', cents: 5_000, per: 'hour' } };
+    expect(factsInput.parse({ ...form, costs: { ...form.costs, items } })).toEqual({});
+  });
+
   it.each(['43.6387, -79.3837', ' 43.6387,-79.3837 ', '43.6387 -79.3837'])('is a place where it reads %s', (place) => {
     const said = boardingInput.parse({ ...boardingInForm(), place });
     expect(said.place).toEqual({ latitude: 43.6387, longitude: -79.3837 });

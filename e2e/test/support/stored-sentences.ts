@@ -31,7 +31,7 @@ const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   conversation_reports: ['reason'],
   saved_replies: ['title', 'text'],
   boat_questions: ['answer', 'report_reason', 'hidden_reason'],
-  contact_submissions: ['subject', 'message'],
+  contact_submissions: ['destination', 'message'],
   email_templates: ['subject', 'content'],
   sms_templates: ['content'],
   // Agreed to at the dock.

@@ -55,7 +55,7 @@ it('shows who owns the boat, and what of it was checked', async () => {
   await show();
   expect(await screen.findByText('Olive T.')).toBeVisible();
   expect(screen.getByText('March 2026')).toBeVisible();
-  expect(await screen.findByText('3 hours (4 requests answered in 90 days)')).toBeVisible();
+  expect(await screen.findByText('3 hours (4 requests answered in the last 90 days)')).toBeVisible();
   expect(screen.getByText(/^Email: they opened/)).toBeVisible();
   expect(screen.queryByText(/^Phone:/)).not.toBeInTheDocument();
 });

@@ -9,8 +9,12 @@ import { type BoatFilters, LIST_CAPACITIES, readFilters, toSearch } from '../fea
 import { listHead } from '../features/boats/list-head';
 import type { Prepare } from '../shared/api/prepare';
 import { bringIntoSight } from '../shared/lib/bring-into-sight';
+import { onDemand } from '../shared/ui/on-demand';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
+
+/** What fewer people ask for, loaded when somebody does. */
+const MoreFilters = onDemand(async () => (await import('../features/boats/more-filters')).MoreFilters);
 
 export const prepare: Prepare = (dispatch, { search }) =>
   dispatch(boatsApi.endpoints.boatPages.initiate(readFilters(search)));
@@ -31,6 +35,7 @@ export function Page() {
       <BoatListHeader title={title} />
       <Stack gap={4}>
         <BoatFilterBar filters={filters} capacities={LIST_CAPACITIES} onChange={show} folded={folded} />
+        {!folded && <MoreFilters filters={filters} onChange={show} />}
         <div ref={results}>
           <BoatList
             filters={filters}

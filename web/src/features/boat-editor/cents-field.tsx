@@ -14,7 +14,9 @@ export function CentsField({ name, label, hint }: { name: string; label: string;
     fieldState,
   } = useController({ name });
   const cents: unknown = field.value;
-  const [typed, setTyped] = useState(() => (typeof cents === 'number' && cents > 0 ? dollarsOf(cents) : ''));
+  const [typed, setTyped] = useState('');
+  // What was typed may be written in another way than the form's amount, which counts once it is another one.
+  const inForm = typeof cents === 'number' && cents > 0 ? dollarsOf(cents) : '';
   const message = fieldState.error?.message;
   return (
     <FieldFrame {...{ id, label, hint, message }}>
@@ -22,7 +24,7 @@ export function CentsField({ name, label, hint }: { name: string; label: string;
         id={id}
         ref={ref}
         name={name}
-        value={typed}
+        value={centsIn(typed) === (cents ?? '') ? typed : inForm}
         inputMode="decimal"
         aria-invalid={message !== undefined}
         aria-describedby={describedBy(id, { hint, message })}

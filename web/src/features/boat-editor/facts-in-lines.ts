@@ -40,7 +40,7 @@ export function boardingInLines(boarding: BoatBoarding): string {
   return linesOf([
     ...boardingInWords(boarding),
     ...(place ? [{ label: text('boarding.place'), value: `${place.latitude}, ${place.longitude}` }] : []),
-    ...(minutesBefore ? [{ label: text('boarding.early'), value: earlyArrivalInWords(boarding) }] : []),
+    ...(minutesBefore === undefined ? [] : [{ label: text('boarding.early'), value: earlyArrivalInWords(boarding) }]),
     ...(picture ? [{ label: text('boarding.picture'), value: picture }] : []),
   ]);
 }

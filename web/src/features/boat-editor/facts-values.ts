@@ -75,6 +75,8 @@ function said(value: unknown): unknown {
   if (typeof value !== 'object') return value;
   // An entry of a list stays in its place, so that its errors do.
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(said);
+  // What an item costs is said only together with whether it is paid at all.
+  if ('is' in value && value.is === '') return undefined;
   const entries = Object.entries(value)
     .map(([name, part]) => [name, said(part)])
     .filter(([, part]) => part !== undefined);

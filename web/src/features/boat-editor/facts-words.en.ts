@@ -42,7 +42,7 @@ export const en = {
     dock: 'How to find the dock',
     parking: 'Parking',
     minutesBefore: 'Minutes to come before the start',
-    minutesHint: 'Without a number, or with 0, guests are asked to come {{earlyArrivalTime}} early.',
+    minutesHint: 'Without a number, guests are asked to come {{earlyArrivalTime}} early; with 0, at the start time.',
     early: 'How early to come',
     picture: 'Picture of the dock',
   },

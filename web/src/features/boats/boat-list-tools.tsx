@@ -2,7 +2,6 @@ import type { BoatSort } from '@harbourline/contracts';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedWords } from '../../shared/lib/use-typed-words';
-import { onDemand } from '../../shared/ui/on-demand';
 import { Button } from '../../shared/ui/button';
 import { SelectBox } from '../../shared/ui/select-box';
 import formStyles from '../../shared/ui/form.module.css';
@@ -10,9 +9,6 @@ import styles from './boat-list-tools.module.css';
 import { sortOptions } from './filter-options';
 import { type BoatFilters, MOST_WORDS, OFFERS } from './filters';
 import { useText } from './words';
-
-/** What fewer people ask for, loaded when somebody does. */
-const MoreFilters = onDemand(async () => (await import('./more-filters')).MoreFilters);
 
 interface Props {
   filters: BoatFilters;
@@ -66,7 +62,6 @@ export function BoatListTools({ filters, onChange, folded, onFold }: Props) {
           }
         />
       </div>
-      {!folded && <MoreFilters filters={filters} onChange={onChange} />}
     </div>
   );
 }

@@ -5,13 +5,16 @@ import { useAnswerTimesQuery, useBoatOwnerQuery } from './people-behind-api';
 import styles from './people-behind.module.css';
 import { useText } from './people-behind-words';
 
+/** What fewer answers took says nothing of how somebody usually answers. */
+const FEWEST_ANSWERS = 3;
+
 /** Who owns a boat, as far as strangers may know it, and what of it was really checked. */
 export function PeopleBehind({ boatId }: { boatId: number }) {
   const t = useText();
   const query = useBoatOwnerQuery(boatId);
   const { data: times } = useAnswerTimesQuery(boatId);
   return (
-    <section>
+    <section className={styles.people}>
       <h2>{t('title')}</h2>
       <QueryView query={query}>
         {({ name, memberSince, charters, reviews, checked }) => (
@@ -25,7 +28,9 @@ export function PeopleBehind({ boatId }: { boatId: number }) {
                 {
                   label: t('answers'),
                   value:
-                    times?.medianMinutes == null ? null : <Answers {...times} medianMinutes={times.medianMinutes} />,
+                    times?.medianMinutes == null || times.answered < FEWEST_ANSWERS ? null : (
+                      <Answers {...times} medianMinutes={times.medianMinutes} />
+                    ),
                 },
                 { label: t('reviews'), value: reviews || t('none') },
                 {
@@ -48,5 +53,5 @@ export function PeopleBehind({ boatId }: { boatId: number }) {
 function Answers({ medianMinutes, answered, days }: { medianMinutes: number; answered: number; days: number }) {
   const t = useText();
   const hours = Math.ceil(medianMinutes / 60);
-  return t(hours > 1 ? 'answersWithinHours' : 'answersWithinAnHour', { hours, count: answered, days });
+  return t(hours > 1 ? 'answersWithinHours' : 'answersWithinAnHour', { hours, answered, days });
 }

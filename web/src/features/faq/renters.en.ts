@@ -11,7 +11,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'How do I reserve a boat?',
           answer: [
-            '<boats>Choose a boat</boats>, then the date, start time, hours and guests, and a captain if you want one. You see the price before you pay. A {{depositPercent}} deposit, by card or with a credit, holds your time.',
+            '<boats>Choose a boat</boats>, then the date, start time, hours and guests, and a captain if you want one or the boat requires one. You see the price before you pay. A {{depositPercent}} deposit, by card or with a credit, holds your time.',
           ],
         },
         {
@@ -30,7 +30,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'Do I need a captain?',
           answer: [
-            'You can hire one of the captains who work on the boat; each sets an hourly rate, and we have accepted both of their licenses. Without one, the owner will ask for your own license.',
+            'Some boats go out only with a captain; the rules on their pages say so. On all others it is up to you: you can hire one of the captains who work on the boat; each sets an hourly rate, and we have accepted both of their licenses. Without one, the owner will ask for your own license.',
           ],
         },
       ],

@@ -47,7 +47,7 @@ export const terms: LegalDocument = {
     {
       title: 'Renter responsibilities',
       text: [
-        'Renters are 18 or older and provide a valid picture ID on request. They arrive {{earlyArrivalTime}} early, follow the captain’s and the owner’s safety instructions, bring no more guests than they reserved, and are responsible for any damage that their group causes.',
+        'Renters are 18 or older and provide a valid picture ID on request. They arrive {{earlyArrivalTime}} early, or when the boat’s owner asks them to, follow the captain’s and the owner’s safety instructions, bring no more guests than they reserved, and are responsible for any damage that their group causes.',
       ],
     },
     {

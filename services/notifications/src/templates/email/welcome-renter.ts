@@ -21,7 +21,7 @@ Choose a boat, a date and a time, and a captain if you would like one. You reser
 
 The owner responds within {{ownerResponseTime}}; a captain who confirms each charter is asked as well. If your reservation is not confirmed, your deposit is refunded, and the refund arrives within {{refundArrivalTime}}.
 
-Once your booking is confirmed, you get the owner’s contact details. Please arrive {{earlyArrivalTime}} early on the day. If weather or a mechanical problem gets in the way, you can agree on a new time within {{rebookTime}} at the same price, or get your whole deposit back.
+Once your booking is confirmed, you get the owner’s contact details. Please arrive {{earlyArrivalTime}} early on the day, unless the owner asks for another time. If weather or a mechanical problem gets in the way, you can agree on a new time within {{rebookTime}} at the same price, or get your whole deposit back.
 
 [Find a boat](/boats)
 `,
