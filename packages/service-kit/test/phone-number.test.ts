@@ -55,3 +55,12 @@ it('finds every number that the library knows as one of ours, with anything but 
   }
   expect(found).toBeGreaterThan(20);
 });
+
+it.each(['0 ', '1 ', '0111111111111111 ', '+9 ', '12 '])(
+  'takes no longer for more of %j than it takes to try a text’s share of numbers, and counts it as one',
+  (part) => {
+    const begun = performance.now();
+    expect(() => refuseText(part.repeat(1_000), 'text')).toThrow(/reads as one/);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  },
+);

@@ -318,12 +318,13 @@ it.each([
   ['Write to ann at evil dot com', 'Write to ann at •••'],
   ['See https:\n//evil for more', 'See ••• for more'],
   ['wa.me/14165550199', '••••••'],
-  ['0 '.repeat(101), '•••'],
+  ['0 '.repeat(51), '•••'],
+  ['1 '.repeat(50), '••• '],
 ])('masks how to reach somebody in %j', (text, masked) => {
   expect(maskContact(text)).toBe(masked);
 });
 
-it.each(['a', 'a-', 'a.b.c.', 'a: ', 'a@', '0 ', '999 ', 'a dot '])(
+it.each(['a', 'a-', 'a.b.c.', 'a: ', 'a@', '999 ', 'a dot '])(
   'takes no time that grows faster than a text of nothing but %j',
   (part) => {
     const begun = performance.now();

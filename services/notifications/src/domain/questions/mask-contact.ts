@@ -6,7 +6,7 @@ import { phoneIn } from '@harbourline/service-kit/phone-in-text';
 /** Whoever writes more of it than this has nothing to say besides. */
 const MOST_PARTS = 20;
 /** So many digits are searched for phones' numbers, which takes time for each; a text with more of them is one to no reader. */
-const MOST_DIGITS = 100;
+const MOST_DIGITS = 50;
 
 /** Whether a text says how to reach somebody: by a link, an email address or a phone's number. */
 export function holdsContact(text: string): boolean {
@@ -18,12 +18,11 @@ export function holdsContact(text: string): boolean {
  * it. Where a part cannot be masked by itself, nothing of the text is left.
  */
 export function maskContact(text: string): string {
-  if (!holdsContact(text)) return text;
   if (holdsTooManyDigits(text)) return MASK;
   let masked = withAsciiDigits(text);
   for (let parts = 0; parts < MOST_PARTS; parts += 1) {
     const found = contactIn(masked);
-    if (found === undefined) return masked;
+    if (found === undefined) return parts === 0 ? text : masked;
     const left = masked.replace(asWritten(found), MASK);
     if (left === masked) return MASK;
     masked = left;

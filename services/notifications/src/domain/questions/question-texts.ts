@@ -25,7 +25,9 @@ export function standsUnderBoat({ shown, hiddenReason, boat }: Asked): boolean {
 
 /** Whether a question says how to reach somebody, as it was written or with the names left out. */
 export function saysHowToReach(written: Written): boolean {
-  return holdsContact(printed(written.message)) || holdsContact(textForAll(written));
+  const message = printed(written.message);
+  const forAll = textForAll(written);
+  return holdsContact(message) || (forAll !== message && holdsContact(forAll));
 }
 
 /** A question as everybody reads it: without the names of whoever asked. */
@@ -35,8 +37,10 @@ export function textForAll({ firstName, lastName, message }: Written): string {
 
 /** A question as the owner of the boat reads it: without the last name, and with what says how to reach somebody masked. */
 export function textForOwner({ lastName, message }: Omit<Written, 'firstName'>): string {
+  const masked = maskContact(printed(message));
+  const nameless = withoutNames(masked, [lastName]);
   // A name may part a number, and a number may hold a name.
-  return maskContact(withoutNames(maskContact(printed(message)), [lastName]));
+  return nameless === masked ? masked : maskContact(nameless);
 }
 
 /** A question as it goes back to whoever asked. Anybody can give anybody's address: no link of theirs goes there from us. */
