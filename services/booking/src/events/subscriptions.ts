@@ -18,7 +18,7 @@ import { withdrawBoat } from '../use-cases/withdraw-boat';
 type Handler = EventHandler<PrismaClient>;
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
-const BOATS: Projection = { name: 'boats', table: 'boats', subject: 'id' };
+const BOATS: Projection = { name: 'boats', table: 'boats', subject: 'id', version: 2 };
 const CAPTAIN_RATES: Projection = {
   name: 'captain-rates',
   table: 'captain_rates',

@@ -17,7 +17,7 @@ import { noteUsers } from '../use-cases/projections/note-users';
 type Handler = EventHandler<PrismaClient>;
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
-const BOARDINGS: Projection = { name: 'boardings', table: 'boardings', subject: 'id' };
+const BOARDINGS: Projection = { name: 'boardings', table: 'boardings', subject: 'id', version: 2 };
 const BOATS: Projection = { name: 'boats', table: 'boats', subject: 'id', version: 2 };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
