@@ -24,7 +24,7 @@ export const receivedQuestion = z.object({
   holdsContact: z.boolean(),
   /** Null until somebody answers here. */
   answer: z.object({ text: z.string(), by: z.enum(['owner', 'support']), answeredAt: instant }).nullable(),
-  /** When it was answered, here or by an email of our support; null while it waits. */
+  /** When it was answered here, or our support marked it as answered; null while it waits. */
   handledAt: instant.nullable(),
   /** Whether the owner wants question and answer to stand under the boat. */
   shown: z.boolean(),

@@ -13,7 +13,7 @@ export const en = {
     shown: 'On your boat’s page',
     notShown: 'Not shown',
     hidden: 'Hidden',
-    byMail: 'Our support has answered this question by email.',
+    byMail: 'Our support has marked this question as answered. You can still answer it here.',
     holdsContact:
       'This question contains contact details. We have masked them, and the question cannot be shown on your boat’s page.',
     hiddenBecause: 'Why we have hidden it: {{reason}}',

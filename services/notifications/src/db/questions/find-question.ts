@@ -7,7 +7,7 @@ import type { Db } from '../database';
 export const WHOLE = { submission: true, boat: true } satisfies Prisma.BoatQuestionInclude;
 export type WholeQuestion = Prisma.BoatQuestionGetPayload<{ include: typeof WHOLE }>;
 
-/** Nobody has answered here, nor has our support by mail. */
+/** Nobody has answered here, and the message is not marked as answered. */
 export const WAITING = { answer: null, submission: { handledAt: null } } satisfies Prisma.BoatQuestionWhereInput;
 
 /** The same for as long as our support is to see it. */
