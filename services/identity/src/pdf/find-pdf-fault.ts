@@ -23,7 +23,8 @@ const STRAY_BYTES = 1_024;
 const PIECE_BYTES = 1024 * 1024;
 const MOST_STREAMS = 20_000;
 const MOST_INFLATED_BYTES = 256 * 1024 * 1024;
-const MOST_MS = 30_000;
+/** Less than a worker is given, so that a file that takes too long is refused for good. */
+const MOST_MS = 15_000;
 /** Streams of objects begin with pairs of numbers; so do pages at times, which does no harm. */
 const LIKE_OBJECTS = /^\s*\d+\s+\d+\s/;
 const NUMBER_OF_OBJECT = /(?<!\d)(\d{1,7})\s+(\d{1,5})\s+obj/;
