@@ -16,6 +16,7 @@ import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { NotNeeded } from '../src/domain/deliveries/not-needed';
 import { maskContact } from '../src/domain/questions/mask-contact';
 import { valuesFor } from '../src/domain/values/values-for';
+import { Prisma } from '../src/generated/prisma/client';
 import { expectGolden } from './support/golden';
 import { asRead, emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, CAPTAIN, OWNER, RENTER } from './support/people';
@@ -273,15 +274,24 @@ describe('administrators', () => {
   });
 });
 
-it('erases what somebody asked, with the answer and where that went, once they close their account', async () => {
+it('erases what somebody asked, with the answer and where that went, after whoever is answering it, once they close their account', async () => {
   await ask({ email: 'another@example.com' }, { as: RENTER });
   const [{ id } = { id: 0 }] = await received();
   await answer(id, { text: 'With pleasure.', shown: true });
   await inbox.mail({ email: 'another@example.com' }, /The answer/);
   const sealedEmail = sealing({ secret: TEST_INTERNAL_SECRET, purpose: SEALED_FOR.closedAccount }).seal(RENTER.email);
-  await notifications.identity.publish(accountClosed, RENTER.id, {
-    ...{ userId: RENTER.id, sealedEmail, emailIsTheirs: true },
-  });
+  const close = { userId: RENTER.id, sealedEmail, emailIsTheirs: true };
+  await notifications.db().$transaction(
+    async (answering) => {
+      await answering.$queryRaw`SELECT 1 FROM boat_questions WHERE submission_id = ${id} FOR UPDATE`;
+      await notifications.identity.publish(accountClosed, RENTER.id, close);
+      const isHeldUp = Prisma.sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await eventuallyPasses(async () => expect(await notifications.db().$queryRaw(isHeldUp)).toHaveLength(1));
+      await answering.$queryRaw`SELECT 1 FROM contact_submissions WHERE id = ${id} FOR UPDATE NOWAIT`;
+    },
+    { timeout: 60_000 },
+  );
   await eventuallyPasses(async () => expect(await notifications.db().contactSubmission.count()).toBe(0));
   expect(await underBoat()).toEqual([]);
   const told = JSON.stringify(await notifications.deliveries());

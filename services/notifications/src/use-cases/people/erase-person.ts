@@ -85,6 +85,8 @@ async function eraseContact(tx: Tx, email: string): Promise<void> {
 /** Contact messages with all that came of them: the mail to our support, the question to an owner and its answer. */
 async function eraseSubmissions(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
+  // Whoever answers holds the question, then takes the message, and writes the mail that is emptied here.
+  await tx.boatQuestion.deleteMany({ where: { submissionId: { in: ids } } });
   const by = { firstName: ERASED, lastName: ERASED, email: ERASED, phone: '', subject: ERASED, message: ERASED };
   await tx.$executeRaw`
     UPDATE deliveries SET subject = NULL, about = kit.overwritten(about, ${by}::jsonb)
