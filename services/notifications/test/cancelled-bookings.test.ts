@@ -51,11 +51,11 @@ function endedUnder(
 }
 
 /** The golden files of those who are told: a captain where the charter was theirs. */
-function files(name: string, { previous, outcome }: BookingState): Told['golden'] {
+function files(name: string, { previous }: BookingState): Told['golden'] {
   const confirmed = previous?.status === 'confirmed';
   return {
     renter: `${confirmed ? 'booking' : 'reservation'}-canceled-renter.${name}`,
-    ...(outcome !== 'boat_withdrawn' && { owner: `cancellation-notice-owner.${name}` }),
+    owner: `cancellation-notice-owner.${name}`,
     ...(confirmed && previous.captainId !== null && { captain: `charter-canceled-captain.${name}` }),
   };
 }

@@ -1,5 +1,5 @@
 import * as events from '@harbourline/contracts';
-import { isActive, isAgreed, isCompleted, isEnded, isRequest, paidHow, isWithdrawn } from '@harbourline/policy';
+import { isActive, isAgreed, isCompleted, isEnded, isRequest, paidHow } from '@harbourline/policy';
 import type { EmailTemplateId } from '../../templates/built-in';
 import { proposalIn } from '../words/proposed-change-in-words';
 import { isNews } from './is-news';
@@ -170,8 +170,7 @@ function inviteToReview({ depositCents, paymentIntentId, paidDate, creditCents =
 function tellOfEnd(booking: Booking): Told {
   return {
     renter: wasConfirmed(booking) ? 'booking-canceled-renter' : 'reservation-canceled-renter',
-    // An owner who withdraws a boat was told what ends with it, and has said yes.
-    ...(!isWithdrawn(booking) && { owner: 'cancellation-notice-owner' }),
+    owner: 'cancellation-notice-owner',
   };
 }
 
