@@ -6,7 +6,7 @@ import type { ReceivedMail } from '@harbourline/test-kit/inbox';
 import { RunningClock } from '@harbourline/test-kit/running-clock';
 import ICAL from 'ical.js';
 import { emptyInbox, startInbox, type Inbox } from './support/inbox';
-import { BOOKING, CAPTAIN, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER, changedFrom, ended } from './support/people';
+import { ADMIN, BOOKING, CAPTAIN, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER, changedFrom, ended } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
 let inbox: Inbox;
@@ -69,19 +69,25 @@ it('goes with a confirmation, to each of the three as what they may know', async
   );
 });
 
+const boat = { ...events.boatUpdated.sample, id: BOOKING.boatId };
+async function boards(version: number, boarding: BoatBoarding): Promise<void> {
+  await notifications.catalog.publish(events.boatUpdated, boat.id, { ...boat, boarding }, version);
+  await eventually('the boat being known', async () => {
+    const row = await notifications.db().boarding.findUnique({ where: { id: boat.id } });
+    return (row?.boarding as BoatBoarding | undefined)?.marina === boarding.marina;
+  });
+}
+
 it('and its mail say how to board once the charter is confirmed, as the owner says then', async () => {
   const SECRETS = /Pier 4|245 Queens|Third slip|43[.]638/;
-  const boatId = BOOKING.boatId;
-  const boat = { ...events.boatUpdated.sample, id: boatId };
-  const told = async (version: number, boarding: BoatBoarding) => {
-    await notifications.catalog.publish(events.boatUpdated, boatId, { ...boat, boarding }, version);
-    await eventually('the boat being known', async () => {
-      const row = await notifications.db().boarding.findUnique({ where: { id: boatId } });
-      return (row?.boarding as BoatBoarding | undefined)?.marina === boarding.marina;
-    });
-  };
   const place = { latitude: 43.6387, longitude: -79.3837 };
-  await told(2, { marina: 'Pier 4 Marina', address: '245 Queens Quay', dock: 'Third slip', place, minutesBefore: 30 });
+  await boards(2, {
+    marina: 'Pier 4 Marina',
+    address: '245 Queens Quay',
+    dock: 'Third slip',
+    place,
+    minutesBefore: 30,
+  });
   await publish(events.bookingRequested, { ...BOOKING, respondBy: addHours(clock.now(), 24).toISOString() }, 1);
   for (const reader of [RENTER, OWNER]) expect((await inbox.mail(reader, /./)).text).not.toMatch(SECRETS);
   await emptyInbox(inbox, notifications);
@@ -97,7 +103,7 @@ it('and its mail say how to board once the charter is confirmed, as the owner sa
     expect(await inbox.calendarOf(mail)).toContain('GEO:43.638700;-79.383700');
   }
 
-  await told(3, { marina: 'Outer Harbour' });
+  await boards(3, { marina: 'Outer Harbour' });
   const moved = { ...CONFIRMED, startDate: '2026-07-04T19:00:00.000Z', endDate: '2026-07-04T23:00:00.000Z' };
   await publish(events.bookingUpdated, changedFrom({ status: 'confirmed' }, moved), 3);
   const changed = await inbox.mail(RENTER, /Changed/);
@@ -105,6 +111,40 @@ it('and its mail say how to board once the charter is confirmed, as the owner sa
   expect(all).toContain('Outer Harbour');
   expect(all).not.toMatch(SECRETS);
 });
+
+it.each([
+  [
+    'was called off',
+    events.bookingCalledOff,
+    { calledOff: { cause: 'weather', by: 'owner', chooseBy: '2026-07-04T00:00:00.000Z' } },
+    RENTER,
+    /Confirmed/,
+  ],
+  ['has ended', events.bookingCancelled, ended('owner_cancelled'), RENTER, /Confirmed/],
+  ['is another captain’s', events.bookingCaptainReplaced, { captainId: NEW_CAPTAIN.id }, CAPTAIN, /New charter/],
+] as const)(
+  'does not say how to board in a mail that is sent again when the charter %s',
+  async (_, event, change, to, subject) => {
+    await boards(4, { marina: 'Last Pier' });
+    await publish(events.bookingConfirmed, changedFrom({}, CONFIRMED), 2);
+    expect((await inbox.mail(to, subject)).text).toContain('Last Pier');
+    const { id: delivery = '' } =
+      (await notifications.deliveries()).findLast(
+        (row) => row.recipientId === to.id && subject.test(row.subject ?? ''),
+      ) ?? {};
+    await publish(event, changedFrom({ status: 'confirmed' }, { ...CONFIRMED, ...change }), 3);
+    await eventually('the change being known', async () => {
+      const row = await notifications.db().booking.findUnique({ where: { id } });
+      return (row?.state as BookingState | undefined)?.revision === 3;
+    });
+    await emptyInbox(inbox, notifications);
+    const failed = { status: 'failed', dueAt: null, sentAt: null, lastError: '550 nobody' };
+    await notifications.db().delivery.update({ where: { id: delivery }, data: failed });
+    expect((await notifications.as(ADMIN).post(`/api/admin/deliveries/${delivery}/send-again`)).status).toBe(200);
+    const again = await inbox.mail(to, subject);
+    expect(`${again.text}${await inbox.calendarOf(again)}`).not.toContain('Last Pier');
+  },
+);
 
 it('is replaced by a change, and taken back by the end, as the same entry in later versions', async () => {
   await publish(events.bookingConfirmed, changedFrom({}, CONFIRMED), 2);

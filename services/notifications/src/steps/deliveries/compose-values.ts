@@ -1,5 +1,5 @@
-import { bookingState, type BoatBoarding } from '@harbourline/contracts';
-import { isOverdue } from '@harbourline/policy';
+import { bookingState, type BoatBoarding, type BookingState } from '@harbourline/contracts';
+import { isBoarded, isOverdue, isRequest } from '@harbourline/policy';
 import { findBoarding } from '../../db/find-boarding';
 import { findWaiting } from '../../db/conversations/find-waiting';
 import { findQuestion } from '../../db/questions/find-question';
@@ -46,7 +46,7 @@ export async function composeValues(deps: SendingDeps, delivery: Delivery): Prom
   if (waiting?.length === 0) throw new NotNeeded({ code: 'nothing_unread' });
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded({ code: 'outdated' });
   if (asksTooLate(told, delivery, clock.now())) throw new NotNeeded({ code: 'answer_over' });
-  const boarding = told.kind === 'booking' ? await findBoarding(db, told.booking.boatId) : null;
+  const boarding = told.kind === 'booking' ? await boardingFor(db, told.booking, delivery.recipientId) : null;
   const question = isAboutQuestion(told) ? await findQuestion(db.client, told.submissionId) : undefined;
   if (told.kind === 'question-asked' && (question?.handledAt || question?.answer))
     throw new NotNeeded({ code: 'outdated' });
@@ -59,6 +59,19 @@ async function stillHolds(db: Db, told: About, recipientId: number | null): Prom
   if (told.kind !== 'booking' || !told.until) return true;
   const booking = await db.client.booking.findUnique({ where: { id: told.booking.id } });
   return booking !== null && reminderHolds(told, { ...booking, state: bookingState.parse(booking.state) }, recipientId);
+}
+
+/** How the boat of a booking is boarded; null where it is no longer boarded, or its reader is off it, however late this is sent. */
+async function boardingFor(
+  db: Db,
+  { id, boatId }: BookingState,
+  recipientId: number | null,
+): Promise<BoatBoarding | null> {
+  const row = await db.client.booking.findUnique({ where: { id } });
+  const now = row && bookingState.parse(row.state);
+  if (now && !isRequest(now) && !isBoarded(now)) return null;
+  if (now && recipientId !== null && partyOf(now, recipientId) === 'former captain') return null;
+  return findBoarding(db, boatId);
 }
 
 /** Nobody is asked for what can no longer be done, however long the message has waited. */
