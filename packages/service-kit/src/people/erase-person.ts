@@ -1,7 +1,7 @@
 import type { SqlClient } from '../database/sql-client';
 
-/** Values that take the place of others, by the names of JSON members or columns. */
-type By = Readonly<Record<string, string | number | null>>;
+/** Values that take the place of others, by the names of JSON members or columns; an empty object says nothing. */
+type By = Readonly<Record<string, string | number | null | Readonly<Record<string, never>>>>;
 
 /** Overwrites what the audit log says of rows of one table; that they were changed, when and by whom stays. */
 export async function eraseFromAuditLog(

@@ -7,12 +7,6 @@ import type { LocalDeps, Tx } from '../db/database';
 import { lockBoat } from '../db/lock-boat';
 import { takeOffListing } from '../steps/take-off-listing';
 
-/** How a boat is boarded, in its events. */
-const NOWHERE = {
-  ...{ marina: '[erased]', address: '[erased]', dock: '[erased]', parking: '[erased]' },
-  ...{ latitude: 0, longitude: 0 },
-};
-
 /**
  * Somebody closed their account: their listings end, with every picture that they uploaded, and so do their rates as a
  * captain. What a record of a charter shows stays, as it says in which state a boat was. Reviews stay as those of a guest,
@@ -53,10 +47,11 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
     };
     const things = boats.map(({ id }) => id);
     await eraseFromAuditLog(tx, { kind: 'boats', things, by });
-    const told = { aggregates: ['boat'], subjects: things, by: NOWHERE };
-    await eraseFromOutbox(tx, told);
-    const letters = [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }, told];
-    await eraseFromKit(tx, { userId, letters });
+    await eraseFromOutbox(tx, { aggregates: ['boat'], subjects: things, by: { boarding: {} } });
+    await eraseFromKit(tx, {
+      userId,
+      letters: [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }],
+    });
   });
 }
 
