@@ -1,4 +1,4 @@
-import { boatDeleted, captainRateState } from '@harbourline/contracts';
+import { boatDeleted, boatState, captainRateState } from '@harbourline/contracts';
 import { admin, captain, listBoat, otherCaptain, otherOwner, owner, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
@@ -14,8 +14,9 @@ const offer = (boatId: number, as = captain, rate = 65) =>
 const rowOf = (address: unknown) =>
   catalog.db.client.boatImage.findUniqueOrThrow({ where: { key: String(address).slice('/api/image/'.length) } });
 
-it('takes a listing off for good, and tells the other services', async () => {
-  const { id } = await listBoat(catalog);
+it('takes a listing off for good, with how it was boarded, and tells the other services', async () => {
+  const boarding = { address: '245 Queens Quay West', minutesBefore: 30 };
+  const { id } = await listBoat(catalog, owner, { boarding });
   await catalog.as(renter).post(`/api/boats/${id}/view`);
   expect(await remove(id)).toMatchObject({ status: 204, body: undefined });
   for (const as of [owner, admin, renter]) expect((await catalog.as(as).get(`/api/boats/${id}`)).status).toBe(404);
@@ -25,6 +26,7 @@ it('takes a listing off for good, and tells the other services', async () => {
     ['boat.created.v1', 1],
     ['boat.deleted.v1', 2],
   ]);
+  expect(boatState.parse(events[0]?.data).boarding).toEqual({});
   expect(boatDeleted.data.parse(events[1]?.data)).toEqual({ id, ownerId: owner.id });
 });
 

@@ -1,14 +1,19 @@
 import { boatDeleted, captainRateChanged } from '@harbourline/contracts';
+import { eraseFromOutbox } from '@harbourline/service-kit';
 import { retirePictures } from '../db/boat-pictures';
 import type { Tx } from '../db/database';
 import type { Boat } from '../generated/prisma/client';
 
-/** Takes a locked boat off for good. Its main picture stays, for the records of those who reserved the boat. */
+/**
+ * Takes a locked boat off for good. Its main picture stays, for the records of those who reserved the boat; how it was
+ * boarded does not, as nobody has to find it any more.
+ */
 export async function takeOffListing(tx: Tx, boat: Boat, now: Date): Promise<void> {
   const { id, ownerId, version } = boat;
   await withdrawCaptains(tx, id);
   await partWithPictures(tx, boat, now);
   await tx.boat.delete({ where: { id } });
+  await eraseFromOutbox(tx, { aggregates: ['boat'], subjects: [id], by: { boarding: {} } });
   await tx.outbox.append(boatDeleted, { subject: id, version: version + 1, data: { id, ownerId } });
 }
 

@@ -1,6 +1,6 @@
 import { captainRateChanged } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
-import { eraseFromAuditLog, eraseFromKit, eraseFromOutbox } from '@harbourline/service-kit';
+import { eraseFromAuditLog, eraseFromKit } from '@harbourline/service-kit';
 import { retirePictures } from '../db/boat-pictures';
 import { lockCaptainRates } from '../db/captain-rates';
 import type { LocalDeps, Tx } from '../db/database';
@@ -47,7 +47,6 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
     };
     const things = boats.map(({ id }) => id);
     await eraseFromAuditLog(tx, { kind: 'boats', things, by });
-    await eraseFromOutbox(tx, { aggregates: ['boat'], subjects: things, by: { boarding: {} } });
     await eraseFromKit(tx, {
       userId,
       letters: [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }],
