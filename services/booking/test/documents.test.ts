@@ -105,6 +105,19 @@ describe('documents of a booking', () => {
     expect(text).not.toMatch(/1,400|1,660|\$415|985/);
   });
 
+  it('an agreement says how early guests come also once the charter is over, and then not where', async () => {
+    const boarding = { marina: 'Pier 4 Marina', dock: 'Third slip', minutesBefore: 45 };
+    await booking.sql.query('UPDATE boats SET boarding = $1', [boarding]);
+    const { id } = await booking.confirmed(WISH);
+    const agreement = async () => (await read(id, 'rental-agreement', 'renter')).text;
+    for (const part of ['arrives 45 minutes early', 'Pier 4 Marina']) expect(await agreement()).toContain(part);
+    await booking.sql.query(`UPDATE bookings SET status = 'completed'`);
+    const after = await agreement();
+    expect(after).toContain('arrives 45 minutes early');
+    expect(after).not.toMatch(/Pier 4|Third slip/);
+    await booking.sql.query('UPDATE boats SET boarding = NULL');
+  });
+
   it('a confirmation tells what to bring and how to reach each other', async () => {
     const { id } = await booking.confirmed(WISH);
     const { text, info } = await read(id, 'confirmation', 'renter');

@@ -1,5 +1,5 @@
 import type { BoatBoarding } from '@harbourline/contracts';
-import { isCharter } from '@harbourline/policy';
+import { isAgreed } from '@harbourline/policy';
 import { boardingOf } from '../domain/boat';
 import type { Booking, User } from '../generated/prisma/client';
 import { proposalOf } from '../domain/proposal';
@@ -15,7 +15,7 @@ export type BookingWithParties = Booking & {
   proposedCaptain: User | null;
   /** The captains who have left it, if another one is wanted. */
   captainsWhoLeft: readonly number[];
-  /** How the boat of a confirmed booking is boarded now; for whoever may know it, see `sees-boarding.ts`. */
+  /** How the boat of a confirmed or completed booking is boarded now; for whoever may know it, see `sees-boarding.ts`. */
   boatBoarding: BoatBoarding | null;
 };
 
@@ -30,7 +30,7 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
   );
   const users = new Map((await db.user.findMany({ where: { id: { in: [...ids] } } })).map((user) => [user.id, user]));
   const left = await captainsWhoLeft(db, bookings);
-  const boatIds = [...new Set(bookings.filter(isCharter).map(({ boatId }) => boatId))];
+  const boatIds = [...new Set(bookings.filter(isAgreed).map(({ boatId }) => boatId))];
   const boats =
     boatIds.length === 0
       ? []
@@ -44,6 +44,6 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
     captain: find(booking.captainId),
     proposedCaptain: find(proposedCaptain(booking)),
     captainsWhoLeft: left.get(booking.id) ?? [],
-    boatBoarding: isCharter(booking) ? (boarding.get(booking.boatId) ?? null) : null,
+    boatBoarding: isAgreed(booking) ? (boarding.get(booking.boatId) ?? null) : null,
   }));
 }

@@ -61,7 +61,10 @@ export interface DocumentFacts extends CharterDetails {
   boat: { name: string | null; model: string; length: number; capacity: number; city: string };
   /** What was said of the boat when it was reserved. */
   boatFacts: BoatFacts | null;
-  /** How it is boarded, as its owner says now; null where nothing is said, and for whom `sees-boarding.ts` does not let read it. */
+  /**
+   * How it is boarded, as its owner says now; how early guests come alone for whom `sees-boarding.ts` does not let read
+   * it, and null where nothing is said or agreed.
+   */
   boarding: BoatBoarding | null;
   /** A person is null where their contact data is not to be read, or where there is none. */
   owner: Person | null;

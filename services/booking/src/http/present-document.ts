@@ -1,4 +1,4 @@
-import { detailsOf } from '@harbourline/contracts';
+import { detailsOf, type BoatBoarding } from '@harbourline/contracts';
 import { amountsDue, settleCompleted, zoneOf } from '@harbourline/policy';
 import { policyInWords } from '@harbourline/policy/words';
 import { termsOf } from '@harbourline/policy/terms-config';
@@ -39,7 +39,7 @@ export function presentDocument(
     ...detailsOf(booking),
     boat: { name: seesBoatName(booking, viewer) ? boatName : null, model, length, capacity, city },
     boatFacts: facts ?? null,
-    boarding: seesBoarding(booking, viewer) ? booking.boatBoarding : null,
+    boarding: seesBoarding(booking, viewer) ? booking.boatBoarding : howEarly(booking.boatBoarding),
     owner: person(booking.owner),
     renter: person(booking.renter),
     captain: person(booking.captain),
@@ -66,6 +66,11 @@ export function presentDocument(
       address: config.COMPANY_ADDRESS,
     },
   };
+}
+
+/** Agreements say how early guests come also when nobody has to find the boat any more. */
+function howEarly(boarding: BoatBoarding | null): BoatBoarding | null {
+  return boarding && { minutesBefore: boarding.minutesBefore };
 }
 
 /** As the deposit was divided, or else as it will be after the charter. */
