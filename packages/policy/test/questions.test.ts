@@ -11,6 +11,8 @@ it.each([
   [['ana', 'cruz'], 'Gracias, Ana', 'Gracias, •••'],
   [['(J.)', 'D*'], 'Signed (J.)', 'Signed •••'],
   [['Jean-Luc', 'Roy'], 'From Jean-Luc and friends', 'From ••• and friends'],
+  [['Ana', 'Do'], 'What do we bring?', 'What do we bring?'],
+  [['Ana', 'Do'], 'Ana Do asks', '••• ••• asks'],
   [[], 'From nobody', 'From nobody'],
 ])('leaves the names %j out of %j', (names, text, left) => {
   expect(withoutNames(text, names)).toBe(left);
