@@ -62,10 +62,10 @@ it('says where one boards, how early to come, and shows it in a map', () => {
     ...['30 minutes early', '15 minutes early', '15 minutes early'],
     ...['at the start time', '1 minute early'],
   ]);
-  const shown = [boarding, { address: boarding.address }, {}].map(mapLink);
+  const shown = [boarding, { address: boarding.address }, {}].map((said) => mapLink(said, 'Toronto'));
   expect(shown.map((link) => link && new URL(link).searchParams.get('query'))).toEqual([
     '43.6387,-79.3837',
-    '245 Queens Quay',
+    '245 Queens Quay, Toronto',
     undefined,
   ]);
 });

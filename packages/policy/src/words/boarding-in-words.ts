@@ -39,9 +39,11 @@ export function boardingInWords(boarding: Boarding): FactInWords[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** A link that a phone opens in its map, and any browser as a page; undefined where there is no place to show. */
-export function mapLink(boarding: Boarding): string | undefined {
-  const { place } = boarding;
-  const query = place ? `${place.latitude},${place.longitude}` : boarding.address;
+/**
+ * A link that a phone opens in its map, and any browser as a page; undefined where there is no place to show. An address
+ * is looked for in the boat's city.
+ */
+export function mapLink({ place, address }: Boarding, city: string): string | undefined {
+  const query = place ? `${place.latitude},${place.longitude}` : address && `${address}, ${city}`;
   return query && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

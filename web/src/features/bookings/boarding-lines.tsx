@@ -7,16 +7,17 @@ import { useText } from './words';
 
 interface Props {
   boarding: BoatBoarding;
+  city: string;
   side: 'renter' | 'owner' | 'captain';
   /** Its group is expected. */
   isToCome: boolean;
 }
 
 /** Where and how one boards, for the people of a confirmed booking. */
-export function BoardingLines({ boarding, side, isToCome }: Props) {
+export function BoardingLines({ boarding, city, side, isToCome }: Props) {
   const t = useText();
   const rows = boardingInWords(boarding);
-  const map = mapLink(boarding);
+  const map = mapLink(boarding, city);
   const arrival = arrivalInWords(boarding);
   return (
     <div className={styles.boarding}>

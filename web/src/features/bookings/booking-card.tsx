@@ -71,6 +71,7 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
         {booking.boarding && (
           <BoardingLines
             boarding={booking.boarding}
+            city={boat.city}
             side={side}
             isToCome={takesPlace(standingOfBooking(booking, now))}
           />

@@ -8,7 +8,7 @@ import {
 import type { Values } from '../placeholders/placeholders';
 
 /** Where and how the boat of a charter is boarded, and how early, as its owner says now; without a word of theirs, how early alone. */
-export function boardingValues(boarding: Boarding | null | undefined): Values {
+export function boardingValues(boarding: Boarding | null | undefined, city: string): Values {
   const arrival = arrivalInWords(boarding);
   if (!boarding) return { arrival };
   return {
@@ -16,7 +16,7 @@ export function boardingValues(boarding: Boarding | null | undefined): Values {
     boardingPlace: boardingPlaceInWords(boarding),
     boardingDock: boarding.dock,
     boardingParking: boarding.parking,
-    boardingMap: mapLink(boarding),
+    boardingMap: mapLink(boarding, city),
     earlyArrivalTime: earlyArrivalInWords(boarding),
   };
 }

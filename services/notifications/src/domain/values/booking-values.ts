@@ -48,7 +48,7 @@ export function bookingValues(told: BookingNews, to: Party, find: Find, boarding
     boatName: boatFor(booking, to),
     bookingId: String(booking.id),
     location: booking.boat.city,
-    ...boardingValues(to !== 'former captain' && isBoarded(booking) ? boarding : null),
+    ...boardingValues(to !== 'former captain' && isBoarded(booking) ? boarding : null, booking.boat.city),
     startDate: dayInWords(start, zone),
     startTime: timeInWords(start, zone),
     endDate: dayInWords(end, zone),
