@@ -1,5 +1,5 @@
 import { admin, captain, otherOwner, owner, renter } from './builders';
-import { ofBoth, startReviews, type Reviews } from './review-world';
+import { ofBoth, ofRenter, startReviews, type Reviews } from './review-world';
 
 let world: Reviews;
 let boat: number;
@@ -11,6 +11,8 @@ beforeAll(async () => {
   await world.catalog.knowUser({ id: renter.id, role: 'renter', fullName: 'Amélie Fournier', ...user }, 9);
   const { id } = await world.complete(boat);
   await world.write(renter, id, ofBoth());
+  await world.write(owner, id, ofRenter());
+  await world.complete(boat, { totalCents: 1_000 });
 });
 afterAll(() => world.stop());
 
@@ -18,7 +20,7 @@ describe('the owner of a boat', () => {
   it('is shown to everybody with first name and initial, month, charters and what was checked', async () => {
     expect(await world.catalog.as(null).get(`/api/boats/${boat}/owner`)).toMatchObject({
       status: 200,
-      body: { name: 'James M.', memberSince: '2026-02', charters: 1, reviews: 0, checked: ['email'] },
+      body: { name: 'James M.', memberSince: '2026-02', charters: 1, reviews: 1, checked: ['email'] },
     });
   });
 

@@ -13,7 +13,7 @@ const face = {
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .nullable(),
-  /** Charters that have taken place and whose deposit was paid. */
+  /** Charters of real size that have taken place, whose deposit was paid and has not come back. */
   charters: z.int().nonnegative(),
 };
 

@@ -16,7 +16,7 @@ export async function showOwner(deps: Deps, viewer: UserActor | undefined, boatI
   const { client } = deps.db;
   const [owner, charters, boats] = await Promise.all([
     client.user.findUnique({ where: { id: ownerId } }),
-    client.charter.count({ where: { ownerId, reviewable: true } }),
+    client.charter.count({ where: { ownerId, spent: true } }),
     client.boat.aggregate({ where: { ownerId }, _sum: { reviewsShown: true } }),
   ]);
   return {
@@ -40,7 +40,12 @@ export async function showAskingRenters({ db: { client } }: Deps, ownerId: numbe
   const ids = asking.map(({ renterId }) => renterId);
   const [people, sailed] = await Promise.all([
     client.user.findMany({ where: { id: { in: ids } } }),
-    client.charter.groupBy({ by: 'renterId', where: { renterId: { in: ids }, reviewable: true }, _count: true }),
+    // Whatever was spent on can be reviewed, by which the index of renters is kept.
+    client.charter.groupBy({
+      by: 'renterId',
+      where: { renterId: { in: ids }, reviewable: true, spent: true },
+      _count: true,
+    }),
   ]);
   return people
     .filter(({ email }) => !isClosedEmail(email))
