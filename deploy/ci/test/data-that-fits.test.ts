@@ -3,6 +3,7 @@ import {
   boatCreation,
   emailConfigForm,
   MOST_CUSTOM_RATES,
+  MOST_PHOTOS,
   profileUpdate,
   registration,
   smsConfigForm,
@@ -102,6 +103,15 @@ const withRates = (days: number) =>
       ]),
     ),
   });
+const withShown = (photos: number) =>
+  fill(boatCreation, {
+    ...{ ...LISTING, images: [image, image, image] },
+    facts: {
+      photos: Object.fromEntries(
+        Array.from({ length: photos }, (_, at) => [`/api/image/boat-images/${at}.jpg`, 'deck']),
+      ),
+    },
+  });
 const SENDER = { fromEmail: 'bookings@example.com', fromName: 'Harbourline' };
 const mailCopies = (...ccEmails: string[]) => fill(emailConfigForm, { ...SENDER, ccEmails });
 const smsCopies = (...ccPhoneNumbers: string[]) =>
@@ -182,6 +192,10 @@ const RULES: Record<string, { fits: Answer[]; not: Answer[] }> = {
     fits: [withRates(MOST_CUSTOM_RATES)],
     not: [withRates(MOST_CUSTOM_RATES + 1)],
   },
+  'Of at most 30 photos it is said what they show': {
+    fits: [withShown(MOST_PHOTOS)],
+    not: [withShown(MOST_PHOTOS + 1)],
+  },
   'Nobody is on a list of copies twice': {
     fits: [mailCopies('a@example.com', 'b@example.com'), smsCopies('+14165550101', '+14165550102')],
     not: [mailCopies('a@example.com', 'A@example.com'), smsCopies('+14165550101', '+14165550101')],
@@ -236,10 +250,12 @@ it('leaves out no form that is judged as a whole', () => {
     'PATCH /api/bookings/:id/reservation',
     'POST /api/auth/register',
     'POST /api/boats.customRates',
+    'POST /api/boats.facts.photos',
     'POST /api/bookings/:id/conversation/messages',
     'POST /api/email/config.ccEmails',
     'POST /api/sms/config.ccPhoneNumbers',
     'PUT /api/boats/:id.customRates',
+    'PUT /api/boats/:id.facts.photos',
     'updateProfile',
   ]);
 });

@@ -22,6 +22,17 @@ it('takes whatever it has taken before as it is', () => {
   );
 });
 
+it('says of as many photos what they show as a listing may have', () => {
+  const photos = (count: number) =>
+    boatFacts.safeParse({
+      photos: Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`/api/image/boat-images/${at}.jpg`, 'deck']),
+      ),
+    });
+  expect(photos(30).success).toBe(true);
+  expect(photos(31).error?.issues[0]?.message).toBe('Please describe at most 30 photos');
+});
+
 it('opens every question of a boat of which nothing is said, and none that is answered', () => {
   expect(openQuestions()).toEqual(BOAT_QUESTIONS);
   const left = openQuestions(

@@ -4,7 +4,7 @@ import { writtenText } from '../primitives';
 import { readableName, readableText } from '../readable';
 import { visibleLine } from '../visible-text';
 import { HARBOR_AREA_CODES } from './harbor-areas';
-import { boatImageUrl } from './images';
+import { boatImageUrl, MOST_PHOTOS } from './images';
 
 const line = (most: number, missing?: string) =>
   z.string(missing).overwrite(visibleLine).min(1, missing).max(most).superRefine(readableName);
@@ -129,7 +129,10 @@ export const boatFacts = z.object({
   /** What guests should bring. */
   bring: text(500).optional(),
   /** What photos of the listing show, by their address. */
-  photos: z.partialRecord(boatImageUrl, z.enum(PHOTO_KINDS)).optional(),
+  photos: z
+    .partialRecord(boatImageUrl, z.enum(PHOTO_KINDS))
+    .refine((photos) => Object.keys(photos).length <= MOST_PHOTOS, `Please describe at most ${MOST_PHOTOS} photos`)
+    .optional(),
 });
 export type BoatFacts = z.infer<typeof boatFacts>;
 

@@ -5,7 +5,7 @@ import { BOAT_SORTS } from './boat-sorts';
 import { readableName } from '../readable';
 import { visibleLine } from '../visible-text';
 import { city, clockTime, dollars, id, idText, localDate, page, ratesByDay, writtenText } from '../primitives';
-import { boatImageUrl } from './images';
+import { boatImageUrl, MOST_PHOTOS } from './images';
 import { rating } from './rating';
 import { videoUrl } from './video';
 
@@ -202,7 +202,7 @@ export const listOwnerBoats = defineRoute({
   errors: ['user_not_found'],
 });
 
-const images = z.array(boatImageUrl, PHOTOS_REQUIRED).max(30);
+const images = z.array(boatImageUrl, PHOTOS_REQUIRED).max(MOST_PHOTOS);
 
 /** Two years of days. */
 export const MOST_CUSTOM_RATES = 730;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineRoute, PICTURE_STREAM, streamOf } from '../define-route';
 import { IMAGE_WIDTHS } from './image-widths';
 
+/** How many photos a listing may have, and an upload bring. */
+export const MOST_PHOTOS = 30;
+
 /** The address of a boat's picture, as `POST /api/upload` answers it. */
 export const boatImageUrl = z
   .string()
@@ -24,7 +27,7 @@ export const uploadImages = defineRoute({
   summary: 'Upload pictures of a boat (multipart, field `images`, at most 30, of 25 MB each and 250 MB together)',
   audience: ['owner', 'admin'],
   bodyKind: 'multipart',
-  form: { fields: [], files: { images: 30 }, mostBytes: 250 * 1024 * 1024 },
+  form: { fields: [], files: { images: MOST_PHOTOS }, mostBytes: 250 * 1024 * 1024 },
   /** The addresses of those that were taken, in the order in which they were sent; if none was, the call is refused. */
   responses: { 201: z.object({ imageUrls: z.array(z.string()), refused: z.array(refusedFile).optional() }) },
   errors: ['not_an_image', 'file_too_large'],

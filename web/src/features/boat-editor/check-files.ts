@@ -1,5 +1,5 @@
+import { MOST_PHOTOS } from '@harbourline/contracts';
 import { problemOfFile } from '../../shared/photos/photo-file';
-import { MAX_PHOTOS } from './listing-schema';
 import { text } from './words';
 
 type Candidate = Pick<File, 'name' | 'type' | 'size'>;
@@ -19,5 +19,5 @@ export function checkFiles<F extends Candidate>(files: readonly F[], room: numbe
 function refusalOf(file: Candidate, { fits }: { fits: boolean }): string | undefined {
   const problem = problemOfFile(file);
   if (problem) return text(`photos.${problem}`, { file: file.name });
-  return fits ? undefined : text('photos.tooMany', { count: MAX_PHOTOS, file: file.name });
+  return fits ? undefined : text('photos.tooMany', { count: MOST_PHOTOS, file: file.name });
 }

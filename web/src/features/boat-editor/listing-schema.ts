@@ -13,8 +13,6 @@ import {
 } from './facts-values';
 import { text } from './words';
 
-export const MAX_PHOTOS = 30;
-
 const SAID = { facts: factsInput, boarding: boardingInput };
 
 /** A new listing also needs the terms accepted; the server takes that from the owner's account. */

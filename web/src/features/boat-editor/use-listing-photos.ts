@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '@harbourline/contracts';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -5,7 +6,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { dismissFailure, showToast } from '../../shared/ui/toast';
 import { useDeletePictureMutation, useUploadPicturesMutation } from './boat-editor-api';
 import { checkFiles } from './check-files';
-import { type Listing, type ListingValues, MAX_PHOTOS } from './listing-schema';
+import type { Listing, ListingValues } from './listing-schema';
 import { useText } from './words';
 
 interface Uploading {
@@ -42,7 +43,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
   async function upload(files: readonly File[]) {
     if (refuseWhileUploading()) return;
     dismissFailure();
-    const { accepted, refusals } = checkFiles(files, MAX_PHOTOS - images.length);
+    const { accepted, refusals } = checkFiles(files, MOST_PHOTOS - images.length);
     const refuse = (...all: string[]) => {
       setRefusals((before) => [...before, ...all]);
       if (all[0] !== undefined) showToast({ tone: 'error', title: t('photos.failed.title'), description: all[0] });
