@@ -7,6 +7,7 @@ import { keepPicture } from './support/browser';
 import { CARDS } from './support/cards';
 import { payWith } from './support/reserving';
 import { browsing } from './support/browsing';
+import { chooseInFooter } from './support/footer';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
 import { untilTrueOf } from './support/until-true-of';
@@ -186,7 +187,7 @@ describe('a browser as people have it', () => {
       await page.waitForURL(/\/reservation-sent\/\d+$/);
       await page.goto('/renter-dashboard');
       await page.getByRole('tab', { name: /Pending.*\(1\)/ }).waitFor();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Toronto' }).click();
+      await chooseInFooter(page, 'Toronto');
       await page.getByRole('main').getByRole('article').first().waitFor();
       expect(await page.getByText('Something went wrong').count()).toBe(0);
       expect(complaints).toEqual([]);
@@ -352,7 +353,7 @@ describe('a browser as people have it', () => {
         await held;
         await route.continue();
       });
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Toronto' }).click();
+      await chooseInFooter(page, 'Toronto');
       await page.waitForURL(/location=Toronto/);
       await page.getByText('Loading boats…').waitFor();
       const stand = await page.evaluate<number>(HEIGHT_OF_CARD);

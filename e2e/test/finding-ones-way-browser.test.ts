@@ -7,6 +7,7 @@ import { inboxOf } from '@harbourline/test-kit/inbox';
 import { acceptedCaptain } from './support/accepted-captain';
 import { browsing } from './support/browsing';
 import { inTwoParts } from './support/in-two-parts';
+import { chooseInFooter } from './support/footer';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
 import { untilTrueOf } from './support/until-true-of';
@@ -131,10 +132,8 @@ describe('finding one’s way', () => {
       await expectPlace(page, left);
 
       // A destination in the footer shows its boats from the top, also where they are on screen already.
-      const footer = page.getByRole('contentinfo');
-      if (width === 375) await footer.locator('summary', { hasText: 'Destinations' }).click();
       for (const _again of [1, 2]) {
-        await footer.getByRole('link', { name: 'Toronto' }).click();
+        await chooseInFooter(page, 'Toronto');
         await page.waitForURL((url) => url.search === '?location=Toronto');
         await expectPlace(page, 0);
       }
