@@ -1,7 +1,6 @@
 import type { ContactMessage } from '@harbourline/contracts';
 import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { TestClock } from '@harbourline/test-kit/test-clock';
-import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { emptyInbox, startInbox, type Inbox } from './support/inbox';
 import { ADMIN } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
