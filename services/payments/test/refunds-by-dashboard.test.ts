@@ -168,6 +168,49 @@ it('has a person give back by hand what is owed now, and bears what is lost of t
   expect(await sentOf(paymentIntentId)).toEqual([15_000]);
 });
 
+it.each<['won' | 'lost', { task: object | undefined; books: Record<string, number> }]>([
+  ['won', { task: { outstanding: 415 }, books: { provider: 41_500, refunds: -41_500 } }],
+  ['lost', { task: undefined, books: {} }],
+])(
+  'has nobody give back by hand what the bank disputes, and once that is %s what is then owed',
+  async (end, { task, books }) => {
+    const { paymentIntentId, booking } = await paid();
+    await world.sandbox.planRefunds({ outcome: 'refused', code: 'charge_not_refundable', times: 100 });
+    bookings.cancel(booking);
+    await eventuallyPasses(async () => expect(await taskOf(booking.id)).toMatchObject({ outstanding: 415 }));
+    const { id: disputeId } = await world.sandbox.dispute(paymentIntentId);
+    await eventuallyPasses(async () => expect(await taskOf(booking.id)).toBeUndefined());
+    const early = await world.as(ADMIN).post<ManualRefund>(`/api/admin/manual-refunds/${booking.id}/given-back`, {
+      ...{ givenBackOn: '2026-01-05', reference: 'T-20', amount: 415 },
+    });
+    expect(early).toMatchObject({ status: 409, body: { code: 'price_changed', amount: 0 } });
+    await world.sandbox.closeDispute(disputeId, end);
+    await untilBooks(paymentIntentId, books);
+    await eventuallyPasses(async () => {
+      world.clock.advance({ seconds: 30 });
+      if (task) expect(await taskOf(booking.id)).toMatchObject(task);
+      else expect(await taskOf(booking.id)).toBeUndefined();
+    });
+    expect(await sentOf(paymentIntentId)).toEqual([]);
+  },
+);
+
+it('is no task for a person while a dispute is open of which the refusal was the first to tell', async () => {
+  const { paymentIntentId, booking } = await paid();
+  await world.sandbox.webhooks('drop');
+  const { id: disputeId } = await world.sandbox.dispute(paymentIntentId);
+  await world.sandbox.planRefunds({ outcome: 'refused', code: 'charge_not_refundable', times: 100 });
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'failed' });
+  expect(await taskOf(booking.id)).toBeUndefined();
+  await world.sandbox.webhooks('normal');
+  await world.sandbox.closeDispute(disputeId, 'won');
+  await eventuallyPasses(async () => {
+    world.clock.advance({ seconds: 30 });
+    expect(await taskOf(booking.id)).toMatchObject({ outstanding: 415 });
+  });
+});
+
 it('leaves records that agree with each other', async () => {
   await compareAll(world);
   expect((await foundIn(world)).filter(({ kind }) => kind !== 'unknown_refund')).toEqual([]);

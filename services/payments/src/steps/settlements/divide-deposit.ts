@@ -42,7 +42,7 @@ export async function divideDeposit(
     paymentId,
     bookingId,
   });
-  await fitHandedOver(tx, { paymentId, bookingId });
+  await fitHandedOver(tx, { paymentId, bookingId, disputed: open });
   if (!settlement || open) return;
   await refundDeposit(tx, { logger }, payment, { bookingId, settlement, choice, refunded: refunded.how, at });
 }

@@ -37,7 +37,7 @@ export async function markGivenBack(
     const deposit = await lockOutsideDeposit(tx, bookingId);
     if (!deposit?.dueSince) throw new AppError('manual_refund_not_found');
     const cents = outstandingCents(deposit);
-    if (cents === 0) return withName(tx, deposit, deposit.renterId);
+    if (cents === 0 && deposit.givenBackCents > 0) return withName(tx, deposit, deposit.renterId);
     if (givenBackOn > localDateOf(clock.now(), BOOK_ZONE)) {
       throw new AppError('invalid_input', { fields: { givenBackOn: 'Please enter a day that is not in the future' } });
     }
@@ -45,6 +45,7 @@ export async function markGivenBack(
       const message = 'The outstanding amount has changed. Please check it.';
       throw new AppError('price_changed', { message, extra: { amount: dollarsOf(cents) } });
     }
+    if (cents === 0) throw new AppError('manual_refund_not_found');
     await bookNext(tx, {
       transaction: `given-back:${bookingId}`,
       entries: givenBackByHand(cents),

@@ -1,4 +1,5 @@
 import type { Deps, Tx } from '../../db/database';
+import { disputeStanding } from '../../db/disputes/dispute-standing';
 import { lockRefund } from '../../db/refunds/lock-refund';
 import type { RefundReport } from '../../domain/provider-events/reports';
 import { leaseUntil, nextTry } from '../../domain/schedule';
@@ -95,10 +96,11 @@ async function hearOfOthers(deps: Deps, paymentIntentId: string): Promise<void> 
   });
 }
 
-/** Unless something has become of its payment, by which it is another refund the next time. */
+/** Unless something has become of its payment, by which it is another refund the next time, or a dispute is open. */
 async function giveUp(tx: Tx, deps: Deps, id: number): Promise<void> {
   const refund = await lockRefund(tx, id);
   if (refund?.status !== 'failed' || refund.bookingId === null) return;
+  if ((await disputeStanding(tx, refund.paymentId)).open) return;
   if ((await sendableCents(tx, refund)) !== refund.amountCents) return;
   deps.logger.error({ refundId: id }, 'a refund is to be given back by hand');
   await handOverRefund(tx, refund, deps.clock.now());
