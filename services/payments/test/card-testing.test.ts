@@ -126,7 +126,7 @@ it('hears of the last declined card from the job where the provider’s report w
 });
 
 /** A charter of theirs is completed, and heard of. */
-async function complete(renterId: number, about: Partial<BookingState> = {}): Promise<void> {
+async function complete(renterId: number, about: Partial<BookingState> = {}): Promise<string> {
   const { body } = await world.pay(world.newHold({ renterId }));
   await world.sandbox.confirm(body.clientSecret);
   await eventuallyPasses(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
@@ -135,6 +135,7 @@ async function complete(renterId: number, about: Partial<BookingState> = {}): Pr
   await eventuallyPasses(async () =>
     expect(await world.rows('SELECT 1 FROM bookings WHERE id = $1', [booking.id])).toHaveLength(1),
   );
+  return body.paymentIntentId;
 }
 
 it('refuses all but those who spent money with others at an address from which fifteen cards were declined', async () => {
@@ -145,12 +146,18 @@ it('refuses all but those who spent money with others at an address from which f
   await complete(ofOwnBoat.renterId, { ownerId: ofOwnBoat.renterId });
   await complete(ofSmallCharter.renterId, { depositCents: LEAST_KEPT_CENTS - 1 });
   await complete(ofOneToCome.renterId, { status: 'confirmed' });
+  const [ofUnpaidCharter, ofDisputedOne] = [newRenter(address), newRenter(address)];
+  await complete(ofUnpaidCharter.renterId, { paymentIntentId: null });
+  await world.sandbox.dispute(await complete(ofDisputedOne.renterId));
+  const disputed = `SELECT 1 FROM disputes JOIN payments ON payments.id = payment_id WHERE renter_id = $1`;
+  await eventuallyPasses(async () => expect(await world.rows(disputed, [ofDisputedOne.renterId])).toHaveLength(1));
   for (let each = 0; each < 3; each += 1) {
     const tester = newRenter(address);
     await declineCards((await tester.begin()).body.clientSecret, 5);
     await heardOf(tester.renterId, 5);
   }
-  for (const stranger of [newRenter(address), ofOwnBoat, ofSmallCharter, ofOneToCome]) {
+  const untrusted = [ofOwnBoat, ofSmallCharter, ofOneToCome, ofUnpaidCharter, ofDisputedOne];
+  for (const stranger of [newRenter(address), ...untrusted]) {
     expect(await stranger.pay()).toMatchObject({ status: 429, body: { code: 'too_many_failed_cards' } });
   }
   expect((await known.pay()).status).toBe(200);

@@ -51,10 +51,17 @@ async function failuresOf(
   return failures.map(({ failedAt }) => failedAt);
 }
 
+/** As `countsAsSpent` judges it of what is known here: by card or credit, and not asked back by a bank. */
 async function hasSpent(db: Db['client'] | Tx, renterId: number): Promise<boolean> {
-  const spent = await db.booking.findFirst({
-    where: { renterId, ownerId: { not: renterId }, status: 'completed', depositCents: { gte: LEAST_KEPT_CENTS } },
+  const others = { renterId, ownerId: { not: renterId } };
+  const completed = await db.booking.findMany({
+    where: { ...others, status: 'completed', depositCents: { gte: LEAST_KEPT_CENTS }, paymentIntentId: { not: null } },
+    select: { paymentIntentId: true },
+  });
+  const paid = { in: completed.flatMap(({ paymentIntentId }) => paymentIntentId ?? []) };
+  const kept = await db.payment.findFirst({
+    where: { paymentIntentId: paid, status: 'succeeded', disputes: { none: { status: { not: 'won' } } } },
     select: { id: true },
   });
-  return spent !== null;
+  return kept !== null;
 }
