@@ -169,6 +169,10 @@ it('keeps no sealed token of what was sent', () => {
   });
 });
 
+it('does not write again what held no sealed token, as it may have been erased meanwhile', () => {
+  expect(withoutTokens({ kind: 'contact', message: 'May we bring a dog?' })).toBeUndefined();
+});
+
 describe('the settings of an installation', () => {
   const config = {
     ...{ MAIL_FROM: 'Harbourline Toronto <hello@example.com>', TWILIO_ACCOUNT_SID: 'AC1' },

@@ -1,4 +1,8 @@
-/** Removes the sealed tokens from the facts of a message, as nobody needs them once it was sent. */
-export function withoutTokens<T>(told: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(Object.entries(told).filter(([name]) => !name.startsWith('sealed')));
+/**
+ * The facts of a message without the sealed tokens, which nobody needs once it was sent; undefined where there are none:
+ * what is not changed is not written again, as it may have been erased while the message was sent.
+ */
+export function withoutTokens<T>(told: Readonly<Record<string, T>>): Record<string, T> | undefined {
+  const kept = Object.entries(told).filter(([name]) => !name.startsWith('sealed'));
+  return kept.length === Object.keys(told).length ? undefined : Object.fromEntries(kept);
 }

@@ -55,7 +55,7 @@ async function resultOf(deps: SendingDeps, delivery: Delivery, attempt: Attempt)
     const accepted = await continueTrace(traceparent, name, () => attempt(deps, delivery));
     if (accepted === 'taken over') return undefined;
     const told = withoutTokens(storedAbout.parse(delivery.about));
-    return { ...accepted, status: 'sent', sentAt: deps.clock.now(), dueAt: null, about: told };
+    return { ...accepted, status: 'sent', sentAt: deps.clock.now(), dueAt: null, ...(told && { about: told }) };
   } catch (error) {
     return failure(deps, delivery, error);
   }
