@@ -160,6 +160,14 @@ describe('what an administrator tells of a booking', () => {
     }
   });
 
+  it('of a booking that ended with its listing says so to the owner, and calls no time free', async () => {
+    const withdrawn = { ...cancelled, ...ended('boat_withdrawn') };
+    const id = await known(bookingCancelled, { ...withdrawn, previous: { ...before, status: 'confirmed' } });
+    const { body } = await admin.get<NotificationPreview>(path('owner', id));
+    expect(body.email.text).toContain('Your boat is no longer offered, so the booking had to end.');
+    expect(body.email.text).not.toMatch(/free/i);
+  });
+
   it.each<[string, typeof bookingRequested, BookingState]>([
     ['whose time to answer is over', bookingRequested, { ...REQUEST, respondBy: '2026-01-01T12:00:00.000Z' }],
     ['that is under way', bookingConfirmed, { ...confirmed, startDate: '2026-01-01T12:00:00.000Z' }],

@@ -76,6 +76,9 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
     renter: [
       english`Unfortunately, the boat is no longer offered, so your ${confirmed ? english`booking` : english`reservation`} had to end.`,
     ],
+    owner: [
+      english`Your boat is no longer offered, so the ${confirmed ? english`booking` : english`reservation`} had to end.`,
+    ],
     captain: [english`The boat is no longer offered, so this charter had to end.`],
   }),
 };

@@ -12,7 +12,7 @@ Hello {{ownerName}},
 
 {{cancellationReason}}
 
-The time is free again. There is nothing you need to do.
+This charter is off your boat’s calendar. There is nothing you need to do.
 
 ## The charter
 
