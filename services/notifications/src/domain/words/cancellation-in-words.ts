@@ -35,9 +35,7 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
   }),
   renter_cancelled: ({ confirmed, wordsOf }) => ({
     renter: [
-      confirmed
-        ? english`You canceled this booking.`
-        : english`You canceled this reservation before the owner confirmed it.`,
+      confirmed ? english`You canceled this booking.` : english`You canceled this reservation before it was confirmed.`,
     ],
     owner: [
       confirmed
