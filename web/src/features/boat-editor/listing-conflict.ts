@@ -29,7 +29,8 @@ export interface Difference {
 }
 
 /** What is to be decided before a listing can be saved over another one; nothing where the changes do not meet. */
-export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
+export function differencesOf(conflict: Conflict): Difference[] {
+  const { base, theirs, mine } = conflict;
   const [before, now] = [startingValues(base, undefined), startingValues(theirs, undefined)];
   const fields = FIELDS.map((name) => {
     // Amenities have no order, photos do.
@@ -42,8 +43,11 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
     const [ofBefore, ofTheirs, ofMine] = rates.map((each) => each[day]);
     return { name: 'customRates' as const, day, before: ofBefore, theirs: ofTheirs, mine: ofMine };
   });
+  // A photo that they have deleted is no choice.
+  const kept = mine.images.filter((url) => isThere(url, conflict));
   return [...fields, ...days]
-    .filter((each) => !isSame(each.before, each.theirs) && !isSame(each.theirs, each.mine))
+    .filter((each) => !isSame(each.before, each.theirs))
+    .filter((each) => !isSame(each.theirs, each.name === 'images' ? kept : each.mine))
     .map(({ before: first, ...each }) => ({ ...each, isContested: !isSame(first, each.mine) }));
 }
 
