@@ -78,8 +78,9 @@ async function open(lines: string[], { url = stack.gateway.url, path = LIVE, add
   return browser;
 }
 const openFor = (id: number, options: Parameters<typeof open>[1] = {}) => open([cookieOf(id)], options);
+/** As a hint, or with what happened lately if a service answers for the first time only afterwards. */
 const hears = (browser: Browser, id: string) =>
-  eventually(`it hears of ${id}`, () => browser.text.includes(JSON.stringify({ kind: 'booking', id })));
+  eventually(`it hears of ${id}`, () => browser.text.includes(JSON.stringify({ kind: 'booking', id }).slice(0, -1)));
 const isOver = (browser: Browser) => browser.ended || browser.text.endsWith('\r\n0\r\n\r\n');
 const ends = (browser: Browser) => eventually('the answer ends', () => isOver(browser));
 /** After how many milliseconds it is to look at everything. */

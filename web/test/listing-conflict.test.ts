@@ -23,6 +23,7 @@ const inShort = (conflict: ReturnType<typeof conflictOf>) =>
 it('asks nothing where both have changed the same to the same, or nothing of what the form has', () => {
   expect(inShort(conflictOf({ rate: 320, isAvailable: false }, { rate: 320 }))).toEqual([]);
   expect(inShort(conflictOf({ amenities: ['Stove', 'Cooler'] }, {}))).toEqual([]);
+  expect(inShort(conflictOf({ images: PICTURES.slice(1) }, {}))).toEqual([]);
 });
 
 it('names what somebody else has changed, and whether the form has changed it as well', () => {

@@ -146,7 +146,7 @@ describe('a session that ends while something is typed', () => {
     ]);
   });
 
-  it('is over where they go on without it, and interrupts nobody who is not signed in', async () => {
+  it('is over where they discard what they typed, and interrupts nobody who is not signed in', async () => {
     const visit = await openVisit(RORY);
     await settled(visit.store.dispatch(sessionInterrupted()));
     await settled(visit.store.dispatch(sessionEnded()));

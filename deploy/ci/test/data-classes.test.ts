@@ -74,7 +74,9 @@ describe('the Privacy Policy', () => {
 
   it.each(SERVICES)('says wherever %s keeps a code of an internet address', (place) => {
     const models = read(`services/${place}/prisma/schema.prisma`).matchAll(/^model (\w+) \{([^]*?)^\}/gm);
-    const keyed = [...models].filter(([, , fields = '']) => fields.includes('"address_key"')).map(([, name]) => name);
+    const keyed = [...models]
+      .filter(([, , fields = '']) => /"address_key"|^ {2}visitor /m.test(fields))
+      .map(([, name]) => name);
     const lineOf = (table?: string) =>
       kinds.find(([, cell = '']) =>
         cell.split('; ').some((part) => part.startsWith(`${place} `) && namesIn(part).includes(table ?? '')),

@@ -224,21 +224,21 @@ describe('changeEffectInWords', () => {
 
   it('says from when it is late, and that free cancellation does not start again', () => {
     expect(words(at('20T18:00'), at('03T12:00'))).toEqual([
-      'If the renter cancels, that counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on: 72 hours before the new start, or before an earlier one that the renter moved the charter from.',
+      'If the renter cancels, that counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on: 72 hours before the new start, or earlier where the renter moved the charter to a later date.',
       'Free cancellation does not start again: its 24 hours count from the reservation.',
     ]);
   });
 
   it('says until when cancellation is free where it still is', () => {
     expect(words(at('20T18:00'), at('01T15:00'), 'renter')).toEqual([
-      'If you cancel, that counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on: 72 hours before the new start, or before an earlier one that you moved the charter from.',
+      'If you cancel, that counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on: 72 hours before the new start, or earlier where you moved the charter to a later date.',
       'Free cancellation is possible until Tuesday, June 2, 2026, 8:00 a.m. EDT: its 24 hours count from the reservation and do not start again.',
     ]);
   });
 
   it('says that a near start takes free cancellation away', () => {
     expect(words(at('03T18:00'), at('01T15:00'), 'renter')).toEqual([
-      'If you cancel once the change is accepted, that counts as late, as the new start, or an earlier one that you moved the charter from, is no more than 72 hours away.',
+      'If you cancel once the change is accepted, that counts as late, as the new start is no more than 72 hours away, or would be if you had not moved the charter to a later date.',
       'Free cancellation ends with the change, as the new start is too near for it.',
     ]);
   });

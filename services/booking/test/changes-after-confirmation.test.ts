@@ -162,7 +162,7 @@ describe('what a change costs and does', () => {
         difference: -200,
       },
       effect: [
-        'If you cancel, that counts as late from Friday, June 12, 2026, 2:00 p.m. EDT on: 72 hours before the new start, or before an earlier one that you moved the charter from.',
+        'If you cancel, that counts as late from Friday, June 12, 2026, 2:00 p.m. EDT on: 72 hours before the new start, or earlier where you moved the charter to a later date.',
         expect.stringMatching(/^Free cancellation is possible until/),
       ],
     });

@@ -161,6 +161,18 @@ describe('what payments and catalog tell', () => {
     expect(second).not.toHaveProperty('depositByItself');
   });
 
+  it('a lost dispute never reads as a deposit that is all there', async () => {
+    const { id } = await booking.pending();
+    const told = async () => (await booking.events()).filter(({ type }) => type === 'booking.deposit-moved.v1');
+    await disputed(id, 'open');
+    await disputed(id, 'lost');
+    await eventuallyHolds(told, (events) => {
+      const last = events.at(-1)?.data as { depositByItself?: object } | undefined;
+      return JSON.stringify(last?.depositByItself ?? null).includes('"isDisputed":false');
+    });
+    for (const { data } of await told()) expect(data).toHaveProperty('depositByItself');
+  });
+
   it('all of it that was refunded at the provider before has gone back with the end', async () => {
     const { id } = await booking.pending();
     await returned(id, 35_000);

@@ -17,7 +17,7 @@ export const configSchema = refuseDevelopmentSecrets(
       .enum(['on', 'off'])
       .default('on')
       .describe(
-        'how many boats owners may list with whom no charter that counts has been completed yet; off is for load tests',
+        'whether owners may list only so many boats in 24 hours until a charter that counts is completed with them; off is for load tests',
       ),
   }),
   ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],

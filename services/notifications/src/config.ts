@@ -55,7 +55,7 @@ export const configSchema = refuseDevelopmentSecrets(
     MAILS_PER_ADDRESS: budget
       .default(500)
       .describe(
-        'how many emails go to one address in 24 hours; those about the account, those that ask for an answer, visitors’ messages, and questions about boats with their answers are counted apart',
+        'how many emails go to one address in 24 hours; those about the account, new requests with the reminders to answer them and what was agreed to in a renter’s name at the dock, visitors’ messages, and questions about boats with their answers are counted apart',
       ),
     CHANGE_MAIL_MINUTES: z.coerce
       .number<string>()

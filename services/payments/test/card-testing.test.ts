@@ -146,17 +146,20 @@ it('refuses all but those who spent money with others at an address from which f
   await complete(ofOwnBoat.renterId, { ownerId: ofOwnBoat.renterId });
   await complete(ofSmallCharter.renterId, { depositCents: LEAST_KEPT_CENTS - 1 });
   await complete(ofOneToCome.renterId, { status: 'confirmed' });
-  const [ofUnpaidCharter, ofDisputedOne] = [newRenter(address), newRenter(address)];
+  const [ofUnpaidCharter, ofDisputedOne, ofRefundedOne] = [newRenter(address), newRenter(address), newRenter(address)];
   await complete(ofUnpaidCharter.renterId, { paymentIntentId: null });
   await world.sandbox.dispute(await complete(ofDisputedOne.renterId));
   const disputed = `SELECT 1 FROM disputes JOIN payments ON payments.id = payment_id WHERE renter_id = $1`;
   await eventuallyPasses(async () => expect(await world.rows(disputed, [ofDisputedOne.renterId])).toHaveLength(1));
+  await world.sandbox.refundByHand(await complete(ofRefundedOne.renterId));
+  const refunded = `SELECT 1 FROM discrepancies JOIN payments ON payments.id = payment_id WHERE renter_id = $1`;
+  await eventuallyPasses(async () => expect(await world.rows(refunded, [ofRefundedOne.renterId])).toHaveLength(1));
   for (let each = 0; each < 3; each += 1) {
     const tester = newRenter(address);
     await declineCards((await tester.begin()).body.clientSecret, 5);
     await heardOf(tester.renterId, 5);
   }
-  const untrusted = [ofOwnBoat, ofSmallCharter, ofOneToCome, ofUnpaidCharter, ofDisputedOne];
+  const untrusted = [ofOwnBoat, ofSmallCharter, ofOneToCome, ofUnpaidCharter, ofDisputedOne, ofRefundedOne];
   for (const stranger of [newRenter(address), ...untrusted]) {
     expect(await stranger.pay()).toMatchObject({ status: 429, body: { code: 'too_many_failed_cards' } });
   }

@@ -231,7 +231,7 @@ describe('a yes on the owner’s device', () => {
       await checkIn.findByText(/^You, or somebody in your name, agreed to this on Olive Tremblay’s/),
     ).toBeVisible();
     expect(
-      checkIn.getByText(/^The renter has not objected\. They can until Sun, Aug 9, 2026, 1:50 p\.m\./),
+      checkIn.getByText(/^The renter has not objected\. They can still do so until Sun, Aug 9, 2026, 1:50 p\.m\./),
     ).toBeVisible();
     await user.click(await button('I object'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please say why');

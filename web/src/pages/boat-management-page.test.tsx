@@ -313,6 +313,8 @@ it('deletes no photo of the saved listing for a change that was not saved', asyn
   await user.click(await screen.findByRole('tab', { name: /Photos/ }));
   answer(deleteImage);
   await user.click(await screen.findByRole('button', { name: 'Delete photo 2' }));
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  await waitFor(() => expect(callsOf(updateBoat)).toHaveLength(3));
   expect(callsOf(deleteImage)).toHaveLength(0);
   answer(updateBoat, aBoat({ images: [one] }));
   await user.click(screen.getByRole('button', { name: 'Update Listing' }));

@@ -30,7 +30,7 @@ const HOURS = [10, 12, 14, 16, 18];
 /** A renter does one thing: reserves, mostly, or deals with what they have. */
 export async function renterActs(me: Counted, scene: Scene, chance: Chance): Promise<void> {
   if (chance.percent(55)) return reserveSomething(me, scene, chance);
-  if (chance.percent(5)) return close(me);
+  if (me.person.id % 4 === 0 && chance.percent(20)) return close(me);
   const bookings = await me.ask<BookingView[]>('list bookings', 'GET', '/api/bookings?limit=20');
   if (!bookings || bookings.length === 0) return;
   const booking = chance.oneOf(bookings);
@@ -41,7 +41,7 @@ export async function renterActs(me: Counted, scene: Scene, chance: Chance): Pro
   else await dealWith(me, booking, chance);
 }
 
-/** Their account is closed if nothing of theirs is open. */
+/** Their account is closed if nothing of theirs is open. One of four may: enough stay however long the crowd goes on. */
 async function close(me: Counted): Promise<void> {
   const { password: currentPassword } = me.person;
   const answer = await me.send('close', 'POST', '/api/account/close', { currentPassword });

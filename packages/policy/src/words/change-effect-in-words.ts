@@ -10,9 +10,9 @@ export type EffectReader = 'renter' | 'others';
 const WORDS: Readonly<Record<ChangeEffectCode['code'], string>> = {
   unchanged: 'The rules for canceling stay as they are.',
   late_from:
-    '{{ifCanceled}}, that counts as late from {{at}} on: {{renterNoticeTime}} before the new start, or before an earlier one that {{leaver}} moved the charter from.',
+    '{{ifCanceled}}, that counts as late from {{at}} on: {{renterNoticeTime}} before the new start, or earlier where {{leaver}} moved the charter to a later date.',
   late_at_once:
-    '{{ifCanceled}} once the change is accepted, that counts as late, as the new start, or an earlier one that {{leaver}} moved the charter from, is no more than {{renterNoticeTime}} away.',
+    '{{ifCanceled}} once the change is accepted, that counts as late, as the new start is no more than {{renterNoticeTime}} away, or would be if {{leaver}} had not moved the charter to a later date.',
   free_until:
     'Free cancellation is possible until {{at}}: its {{freeCancellationTime}} count from the reservation and do not start again.',
   free_ends: 'Free cancellation ends with the change, as the new start is too near for it.',

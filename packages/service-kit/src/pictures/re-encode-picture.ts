@@ -89,7 +89,7 @@ function encode(picture: string | Buffer, failOn: NonNullable<SharpOptions['fail
   );
 }
 
-/** Whoever opens the file after a process that was ended meanwhile finds it as it was sent. */
+/** Whoever opens the file after a process that was ended meanwhile finds what was sent, and no part of a clean picture. */
 async function keep(path: string, { data, info }: Awaited<ReturnType<typeof encode>>): Promise<EncodedPicture> {
   const made = `${path}.made`;
   await writeFile(made, data);

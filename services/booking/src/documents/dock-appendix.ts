@@ -26,7 +26,7 @@ export function dockAppendix(doc: Sheet, { zone, dock, ...due }: DocumentFacts, 
   heading(doc, english`Appendix: at the dock`);
   paragraph(
     doc,
-    english`As it was recorded on phones at the dock. Below each record is who agreed or objected to it, and when. Times are those of the boat’s city.`,
+    english`This was recorded on phones at the dock. Below each record is what each side has said of it so far. Times are those of the boat’s city.`,
   );
   if (dock.checkIn) board(doc, english`A. Check-in`, { ...dock.checkIn, zone, files: pictures });
   if (dock.checkOut) board(doc, english`B. Check-out`, { ...dock.checkOut, zone, files: pictures });

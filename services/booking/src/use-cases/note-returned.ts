@@ -36,8 +36,9 @@ export async function noteDispute(
   await db.transact(async (tx) => {
     const bookingId = await bookingOf(tx, payment);
     if (bookingId === null) return;
-    await move(tx, bookingId, { disputed: status === 'open' });
+    // What is lost is told before the dispute is over, so that nobody hears in between of a deposit that is all there.
     if (status === 'lost') await note(tx, { bookingId, eventId, at, action: RETURNED[1], cents: amountCents });
+    await move(tx, bookingId, { disputed: status === 'open' });
   });
 }
 

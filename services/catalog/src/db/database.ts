@@ -18,7 +18,7 @@ export interface Deps {
   visitorHash: VisitorHash;
   /** How far ahead a charter must be reserved. */
   noticeHours: number;
-  /** Whether owners who have had no charter yet can list only so many boats a day. */
+  /** Whether owners can list only so many boats a day until a charter that counts is completed with them. */
   rateLimit: 'on' | 'off';
 }
 /** Enough for a use case that handles no pictures. */

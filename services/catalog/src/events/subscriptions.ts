@@ -11,7 +11,7 @@ type Handler = EventHandler<PrismaClient>;
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id', version: 3 };
 const BUSY_BOOKINGS: Projection = { name: 'busy-bookings', table: 'busy_bookings', subject: 'booking_id' };
-const CHARTERS: Projection = { name: 'charters', table: 'charters', subject: 'booking_id', version: 2 };
+const CHARTERS: Projection = { name: 'charters', table: 'charters', subject: 'booking_id', version: 3 };
 const BUSY_BLOCKS: Projection = { name: 'busy-blocks', table: 'busy_blocks', subject: 'block_id' };
 
 /** The events that this service listens to. */

@@ -82,6 +82,5 @@ function asOne([first, ...others]: readonly AppError[]): AppError {
   if (!first) throw new Error('an upload has files');
   if (others.length === 0) return first;
   const message = [first, ...others].map((each) => each.message.replace(/\.?$/, '.')).join(' ');
-  const { code, retryAfter, security } = first;
-  return new AppError(code, { message, cause: first, retryAfter, ...(security && { security }) });
+  return new AppError(first.code, { message, cause: first, retryAfter: first.retryAfter });
 }

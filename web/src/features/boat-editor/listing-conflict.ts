@@ -34,7 +34,8 @@ export interface Difference {
 }
 
 /** What is to be decided before a listing can be saved over another one; nothing where the changes do not meet. */
-export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
+export function differencesOf(conflict: Conflict): Difference[] {
+  const { base, theirs, mine } = conflict;
   const [before, now] = [startingValues(base, undefined), startingValues(theirs, undefined)];
   const fields = FIELDS.map((name) => {
     // Amenities have no order, photos do.
@@ -54,8 +55,10 @@ export function differencesOf({ base, theirs, mine }: Conflict): Difference[] {
     ...{ name: 'boarding' as const, before: base.boarding ?? {} },
     ...{ theirs: theirs.boarding ?? {}, mine: mine.boarding ?? {} },
   };
+  // A photo that they have deleted is no choice.
+  const kept = mine.images.filter((url) => isThere(url, conflict));
   return [...fields, ...parts, boarding, ...days]
-    .filter((each) => isMet(each))
+    .filter((each) => isMet(each.name === 'images' ? { ...each, mine: kept } : each))
     .map(({ before: first, ...each }) => ({ ...each, isContested: isContested({ before: first, mine: each.mine }) }));
 }
 

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import { showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
 import { useCreateBoatMutation, useLazyEditedBoatQuery, useUpdateBoatMutation } from './boat-editor-api';
-import { type Conflict, type Difference, differencesOf, settledListing } from './listing-conflict';
+import { type Conflict, type Difference, differencesOf, isThere, settledListing } from './listing-conflict';
 import type { Listing, ListingValues } from './listing-schema';
 import { useText } from './words';
 
@@ -30,7 +30,7 @@ export function useSaveListing({ boat, popup }: { boat: BoatView | undefined; po
 
   async function save(form: ListingForm, listing: Listing): Promise<boolean> {
     try {
-      if (!(await send(listing))) return false;
+      if (!(await send(form, listing))) return false;
     } catch (error) {
       showFieldErrors(form, error);
       showToast({
@@ -45,7 +45,7 @@ export function useSaveListing({ boat, popup }: { boat: BoatView | undefined; po
   }
 
   /** Answers false where there is something to settle. */
-  async function send({ agreesToTerms: _, ...body }: Listing): Promise<boolean> {
+  async function send(form: ListingForm, { agreesToTerms, ...body }: Listing): Promise<boolean> {
     if (!base.current) {
       await create({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
@@ -64,7 +64,9 @@ export function useSaveListing({ boat, popup }: { boat: BoatView | undefined; po
       return false;
     }
     base.current = met.theirs;
-    return send({ agreesToTerms: _, ...body });
+    const images = body.images.filter((url) => isThere(url, met));
+    form.setValue('images', images);
+    return send(form, { agreesToTerms, ...body, images });
   }
 
   /** Puts what is taken of theirs into the form, which is on their listing from now on. */

@@ -93,7 +93,7 @@ export const en = {
     yours: 'By recording it you agree to this. Your name and the time are kept with it.',
     here: 'The renter agrees here',
     hereNote:
-      'Optional: hand over the phone, or let the renter agree later on their own. If they agree here, we tell them by email, and they can object for {{hours}} hours.',
+      'Optional: hand over the phone. Otherwise, the renter can agree later on their own. If they agree here, we tell them by email, and they can object for {{hours}} hours.',
     otherName: 'Please enter the name as the renter’s account has it: {{name}}',
     name: 'Renter’s full name',
     agree: 'I am the renter and I agree',
@@ -110,7 +110,7 @@ export const en = {
     agreement: '{{name}} ({{side}}), {{time}}',
     here: 'On {{name}}’s device',
     open: 'The renter has not agreed yet.',
-    objectable: 'The renter has not objected. They can until {{time}}.',
+    objectable: 'The renter has not objected. They can still do so until {{time}}.',
     notObjected: 'The renter did not object. The time to do so ended {{time}}.',
     objected: 'The renter objects',
     objection: '{{name}} (renter), {{time}}:',

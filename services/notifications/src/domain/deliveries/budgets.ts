@@ -83,7 +83,7 @@ function isConfirmation(template: string): boolean {
 const OWN_BUDGETS: readonly (readonly TemplateId[])[] = [
   // How somebody gets into their account again, and hears of what happens to it.
   [...CONFIRMATIONS, 'password-reset', 'account-changed', 'account-closed'],
-  // What ends, or stands, unless it is answered.
+  // New requests with the reminders to answer them, and what was agreed to in a renter's name at the dock.
   [
     ...(['new-reservation-owner', 'charter-request-captain', 'agreed-at-dock-renter'] as const),
     ...(['answer-reminder-owner', 'answer-reminder-captain'] as const),

@@ -51,7 +51,10 @@ async function failuresOf(
   return failures.map(({ failedAt }) => failedAt);
 }
 
-/** As `countsAsSpent` judges it of what is known here: by card or credit, and not asked back by a bank. */
+/**
+ * As `countsAsSpent` judges it of what is known here: by card or credit, not asked back by a bank, and not refunded in
+ * the provider's dashboard.
+ */
 async function hasSpent(db: Db['client'] | Tx, renterId: number): Promise<boolean> {
   const others = { renterId, ownerId: { not: renterId } };
   const completed = await db.booking.findMany({
@@ -60,7 +63,11 @@ async function hasSpent(db: Db['client'] | Tx, renterId: number): Promise<boolea
   });
   const paid = { in: completed.flatMap(({ paymentIntentId }) => paymentIntentId ?? []) };
   const kept = await db.payment.findFirst({
-    where: { paymentIntentId: paid, status: 'succeeded', disputes: { none: { status: { not: 'won' } } } },
+    where: {
+      ...{ paymentIntentId: paid, status: 'succeeded' as const },
+      disputes: { none: { status: { not: 'won' } } },
+      discrepancies: { none: { kind: 'unknown_refund' } },
+    },
     select: { id: true },
   });
   return kept !== null;
