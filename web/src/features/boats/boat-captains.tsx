@@ -7,7 +7,7 @@ import styles from './boat-captains.module.css';
 import { useText } from './words';
 
 /** Who may skipper the boat, and for how much. */
-export function BoatCaptains({ boatId }: { boatId: number; count: number }) {
+export function BoatCaptains({ boatId }: { boatId: number }) {
   const t = useText();
   const query = useBoatCaptainsQuery({ boatId });
   return (

@@ -3,15 +3,10 @@ import { inLanguage } from '@harbourline/policy/words';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './boat-detail.module.css';
-import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
+import { BoatCaptains } from './boat-captains';
 import { onSight } from '../../shared/ui/on-demand';
 import { useText } from './words';
 
-/** A line for each captain, or the one that says that there is none. */
-const BoatCaptains = onSight(
-  async () => (await import('./boat-captains')).BoatCaptains,
-  ({ count }) => (count === 0 ? '1.5rem' : `${count * 4.125}rem`),
-);
 const BoatVideo = onSight(async () => (await import('./boat-video')).BoatVideo, '12rem');
 const PeopleBehind = onSight(async () => (await import('./people-behind')).PeopleBehind, 'var(--people)');
 
@@ -28,7 +23,6 @@ interface Props {
 /** What is told of a boat: its description, amenities, facts, film, captains, free days, questions and reviews. */
 export function BoatStory({ boat, title, facts, calendar, questions, reviews }: Props) {
   const t = useText();
-  const { data: captains = [] } = useBoatCaptainsQuery({ boatId: boat.id });
   return (
     <div className={styles.story}>
       <section>
@@ -59,7 +53,7 @@ export function BoatStory({ boat, title, facts, calendar, questions, reviews }: 
       <section>
         <h2>{t('detail.captains')}</h2>
         <p className={styles.note}>{t('detail.captainsLead')}</p>
-        <BoatCaptains boatId={boat.id} count={captains.length} />
+        <BoatCaptains boatId={boat.id} />
       </section>
       <section id="calendar">
         <h2>{t('calendar.title')}</h2>
