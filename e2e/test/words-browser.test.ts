@@ -1,6 +1,7 @@
-import { type BoatView, type BookingView, HARBOR_AREAS, LANGUAGES_ABOARD } from '@harbourline/contracts';
+import { type BoatView, type BookingView, harborAreasOf, LANGUAGES_ABOARD } from '@harbourline/contracts';
 import { reserve } from '@harbourline/client';
 import { DEMO_ACCOUNTS } from '@harbourline/local';
+import { CITIES } from '@harbourline/policy';
 import { DEMO_CAPTAINS, DEMO_OWNERS, DEMO_RENTERS } from '@harbourline/local/demo/people';
 import { untilOffered } from '@harbourline/local/demo/until-offered';
 import { describeNeeding } from '@harbourline/test-kit/describe-needing';
@@ -36,7 +37,7 @@ const NAMES = [
   ...[...DEMO_OWNERS, ...DEMO_CAPTAINS.map(({ captain }) => captain), ...DEMO_RENTERS, ...DEMO_ACCOUNTS].flatMap(named),
   ...Object.values(SAMPLE_PEOPLE).flatMap(named),
   // Harbor areas, and languages as the platform calls them.
-  ...Object.values(HARBOR_AREAS).flatMap((areas) => Object.values(areas).map(({ name }) => name)),
+  ...CITIES.flatMap((city) => harborAreasOf(city).map(({ name }) => name)),
   ...LANGUAGES_ABOARD.map((code) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code),
   // The platform, where it is, where else to find it, the cities that it serves, their zone, and a brand of cards.
   ...['Harbourline', '100 Harbour Street', 'Canada', 'ON M5J', 'Toronto', 'Montreal', 'Mississauga', 'Cancun'],
