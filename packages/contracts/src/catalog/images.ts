@@ -24,7 +24,7 @@ const imagePath = z.object({ path: z.string().regex(/^boat-images\/[a-zA-Z0-9-]+
 export const uploadImages = defineRoute({
   method: 'POST',
   path: '/api/upload',
-  summary: 'Upload pictures of a boat (multipart, field `images`, at most 30, of 25 MB each and 250 MB together)',
+  summary: `Upload pictures of a boat (multipart, field \`images\`, at most ${MOST_PHOTOS}, of 25 MB each and 250 MB together)`,
   audience: ['owner', 'admin'],
   bodyKind: 'multipart',
   form: { fields: [], files: { images: MOST_PHOTOS }, mostBytes: 250 * 1024 * 1024 },

@@ -49,10 +49,7 @@ export function useOnDemand<Props extends object>(load: Load<Props>) {
 const NEAR = '200px';
 
 /** A part of a page that is loaded when it comes near the screen, on which `room` is kept for it. */
-export function onSight<Props extends object>(
-  load: Load<Props>,
-  room: string | ((props: Props) => string),
-): ComponentType<Props> {
+export function onSight<Props extends object>(load: Load<Props>, room: string): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   return function OnSight(props: Props) {
@@ -74,7 +71,6 @@ export function onSight<Props extends object>(
       observer.observe(place.current);
       return () => observer.disconnect();
     }, []);
-    if (Component) return <Component {...props} />;
-    return <div ref={place} data-unseen style={{ minHeight: typeof room === 'string' ? room : room(props) }} />;
+    return Component ? <Component {...props} /> : <div ref={place} data-unseen style={{ minHeight: room }} />;
   };
 }
